@@ -4,18 +4,6 @@
 // brought into range. Only where LLVM promises the absence of signed overflow (nsw) the signed numbers are asked for.
 #include "execute/numbers.h"
 
-// What is known of a factor, which decides what is known of the product: of a sum, such as n - 10 * q for n % 10, more than its symbols' bounds say.
-static void factor_interval(Step *step, Linear factor, Int *low, Int *high) {
-  Terms *terms = step->executor->terms;
-  Int least, most;
-  interval(step, factor, low, high);
-  if (linear_info(terms, factor)->count < 2) return;
-  const Knowledge *knowledge = &step->state->knowledge;
-  Linear negated = linear_scale(terms, factor, -1);
-  if (oracle_minimise(step->executor->oracle, knowledge, factor, &least) && least > *low) *low = least;
-  if (negated.id && oracle_minimise(step->executor->oracle, knowledge, negated, &most) && -most < *high) *high = -most;
-}
-
 // The least and the most that the product of two numbers in intervals can be. False: there is no bound.
 static bool product_interval(const Int low[2], const Int high[2], Int *least, Int *most) {
   *least = INT_MAX128;
@@ -99,8 +87,8 @@ Linear step_product(Step *step, Linear a, Linear b) {
   if (!result.id || is_multiple) return result;
   State *state = step->state;
   Int low[2], high[2], least, most;
-  factor_interval(step, a, &low[0], &high[0]);
-  factor_interval(step, b, &low[1], &high[1]);
+  step_interval(step, a, &low[0], &high[0]);
+  step_interval(step, b, &low[1], &high[1]);
   bool bounded = product_interval(low, high, &least, &most);
   if (bounded) {
     state_assume(terms, state, at_least(step, result, least));

@@ -15,6 +15,8 @@ typedef struct {
 
 // Does the state imply the atom? Nothing changes.
 bool step_knows(Step *step, Atom atom);
+// The bounds of a term, BOUND_NONE_* where it has none: of a sum, such as n - 10 * q for n % 10, more than its symbols' bounds say.
+void step_interval(Step *step, Linear term, Int *low, Int *high);
 
 // Afterwards *holds says whether the atom holds. False: the state was split (or is infeasible) and the rule must return false at once.
 bool step_decide(Step *step, Atom atom, bool *holds);

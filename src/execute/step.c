@@ -13,6 +13,17 @@ bool step_knows(Step *step, Atom atom) {
   return oracle_entails(step->executor->oracle, &step->state->knowledge, atom) == ANSWER_YES;
 }
 
+void step_interval(Step *step, Linear term, Int *low, Int *high) {
+  Terms *terms = step->executor->terms;
+  const Knowledge *knowledge = &step->state->knowledge;
+  Int least, most;
+  knowledge_interval(terms, knowledge, term, low, high);
+  if (linear_info(terms, term)->count < 2) return;
+  Linear negated = linear_scale(terms, term, -1);
+  if (oracle_minimise(step->executor->oracle, knowledge, term, &least) && least > *low) *low = least;
+  if (negated.id && oracle_minimise(step->executor->oracle, knowledge, negated, &most) && -most < *high) *high = -most;
+}
+
 bool step_assume(Step *step, Atom atom) {
   if (state_assume(step->executor->terms, step->state, atom)) return true;
   state_free(step->state);

@@ -15,16 +15,34 @@ enum {
   MAX_NUMBERS = 65536  // places that are only looked at
 };
 
-bool step_possible_places(Step *step, Linear offset, Int most, Int *first, Int *last, Int *stride) {
+// Premise: the offset is a sum of at least two products. Within one of the elements, which the one with the largest factor counts, it lies where the rest of the sum does.
+static void find_row(Step *step, Linear offset, const LinearInfo *info, Places *places) {
+  Terms *terms = step->executor->terms;
+  const Monomial *largest = &info->monomials[0];
+  for (uint32_t i = 1; i < info->count; i++)
+    if (int_abs(info->monomials[i].factor) > int_abs(largest->factor)) largest = &info->monomials[i];
+  Linear rest = linear_add_scaled(terms, offset, linear_symbol(terms, largest->symbol), -largest->factor);
+  Int low, high;
+  if (!rest.id) return;
+  step_interval(step, rest, &low, &high);
+  bool is_row = low != BOUND_NONE_LOW && high != BOUND_NONE_HIGH && low <= high && high - low < int_abs(largest->factor);
+  if (is_row) *places = (Places){places->first, places->last, places->stride, int_abs(largest->factor), low, high};
+}
+
+bool step_possible_places(Step *step, Linear offset, Int last, Int most, Places *places) {
   const LinearInfo *info = linear_info(step->executor->terms, offset);
   Int low, high;
-  knowledge_interval(step->executor->terms, &step->state->knowledge, offset, &low, &high);
-  *first = low > 0 ? low : 0;
-  if (high < *last) *last = high;
-  *stride = 0;
-  for (uint32_t i = 0; i < info->count; i++) *stride = int_gcd(*stride, info->monomials[i].factor);
-  *first += int_floor_mod(info->constant - *first, *stride);
-  return *first <= *last && (*last - *first) / *stride < most;
+  step_interval(step, offset, &low, &high);
+  *places = (Places){.first = low > 0 ? low : 0, .last = high < last ? high : last};
+  if (places->first > places->last) return false;
+  for (uint32_t i = 0; i < info->count; i++) places->stride = int_gcd(places->stride, info->monomials[i].factor);
+  places->first += int_floor_mod(info->constant - places->first, places->stride);
+  if (info->count > 1) find_row(step, offset, info, places);
+  return places->first <= places->last && (places->last - places->first) / places->stride < most;
+}
+
+bool places_have(const Places *places, Int at) {
+  return !places->period || int_floor_mod(at - places->low, places->period) <= places->high - places->low;
 }
 
 // Is the cell, wherever it lies, one of the entries of the table, or does it touch none of them? The entries lie at the place, and
@@ -80,18 +98,19 @@ static AbstractValue chosen_pointer(Step *step, const LinearVec *choices) {
 
 TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
   Terms *terms = step->executor->terms;
-  Int size, first, last, stride;
+  Int size;
+  Places possible;
   if (!access->offset.id || linear_is_constant(terms, access->offset, NULL)) return TABLE_UNKNOWN;
   if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return TABLE_UNKNOWN;
-  last = size - (Int)bytes;  // the access is inside of the object
-  if (!step_possible_places(step, access->offset, MAX_TABLE, &first, &last, &stride)) return TABLE_UNKNOWN;
+  // The access is inside of the object.
+  if (!step_possible_places(step, access->offset, size - (Int)bytes, MAX_TABLE, &possible)) return TABLE_UNKNOWN;
   LinearVec places = {0}, choices = {0};
   TableRead result = TABLE_UNKNOWN;
-  for (Int at = first; at <= last; at += stride) {
+  for (Int at = possible.first; at <= possible.last; at += possible.stride) {
     Linear place = linear_constant(terms, at);
-    if (!step_knows(step, atom_ne(terms, access->offset, place))) linear_vec_push(&places, place);
+    if (places_have(&possible, at) && !step_knows(step, atom_ne(terms, access->offset, place))) linear_vec_push(&places, place);
   }
-  if (collect_entries(step, access, bytes, &places, stride, &choices)) {
+  if (collect_entries(step, access, bytes, &places, possible.stride, &choices)) {
     Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
     bool here;
     if (places.count == 1) {
@@ -125,8 +144,7 @@ bool step_lies_beside(Terms *terms, const Cell *cell, Int place, Int stride, uin
 }
 
 // What earlier reads and writes left. In a constant object that is what stands there initially.
-static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, Reading reading,
-                      Range *range) {
+static bool add_cells(Step *step, const Access *access, uint32_t bytes, const Places *places, Reading reading, Range *range) {
   const State *state = step->state;
   Terms *terms = step->executor->terms;
   bool is_zero = state_allocation(state, access->base)->zero;
@@ -135,8 +153,8 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
     const Cell *cell = &state->cells.data[i];
     Int low, high;
     if (cell->base.id != access->base.id || (is_zero && value_is_null(terms, &cell->value))) continue;
-    if (step_lies_beside(terms, cell, place, stride, bytes)) continue;
-    if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) || !cell->value.linear.id) return false;
+    if (step_lies_beside(terms, cell, places->first, places->stride, bytes)) continue;
+    if (!is_entry(terms, cell, linear_constant(terms, places->first), places->stride, bytes) || !cell->value.linear.id) return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
     bool is_small = low >= 0 && high <= reading_high(READ_SIGNED, 8 * bytes);
     if (cell->value.reading != reading && !is_small) return false;
@@ -147,14 +165,14 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
 }
 
 // The numbers that stand at the places in an object that is initialised, where no cell lies.
-static bool add_initial(Step *step, const Access *access, uint32_t bytes, Reading reading, Int *first, Int *stride,
-                        Range *range) {
+static bool add_initial(Step *step, const Access *access, uint32_t bytes, Reading reading, Places *places, Range *range) {
   const Program *program = step->executor->program;
   const Allocation *object = state_allocation(step->state, access->base);
   Int last = (Int)program->globals[object->global.id].size - (Int)bytes;
-  if (!step_possible_places(step, access->offset, MAX_NUMBERS, first, &last, stride)) return false;
-  for (Int at = *first; at <= last; at += *stride) {
+  if (!step_possible_places(step, access->offset, last, MAX_NUMBERS, places)) return false;
+  for (Int at = places->first; at <= places->last; at += places->stride) {
     UInt number;
+    if (!places_have(places, at)) continue;
     if (!memory_initial_number(program, object->global, (uint64_t)at, bytes, &number)) return false;
     add_number(range, reading_value(reading, 8 * bytes, number));
   }
@@ -162,23 +180,22 @@ static bool add_initial(Step *step, const Access *access, uint32_t bytes, Readin
 }
 
 // The same where all of it is zero: the places are those that the offset may be.
-static void add_zero(Step *step, const Access *access, Int *first, Int *stride, Range *range) {
+static void add_zero(Step *step, const Access *access, Places *places, Range *range) {
   const LinearInfo *info = linear_info(step->executor->terms, access->offset);
-  *stride = 0;
-  for (uint32_t i = 0; i < info->count; i++) *stride = int_gcd(*stride, info->monomials[i].factor);
-  *first = int_floor_mod(info->constant, *stride);
+  *places = (Places){0};
+  for (uint32_t i = 0; i < info->count; i++) places->stride = int_gcd(places->stride, info->monomials[i].factor);
+  places->first = int_floor_mod(info->constant, places->stride);
   add_number(range, 0);
 }
 
 // Has each place that the offset may be a cell of its own, as in a small table that the program has filled?
-static bool have_cells(Step *step, const Access *access, uint32_t bytes, Int *first, Int *stride) {
+static bool have_cells(Step *step, const Access *access, uint32_t bytes, Places *places) {
   Terms *terms = step->executor->terms;
-  Int size, last;
+  Int size;
   if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return false;
-  last = size - (Int)bytes;
-  if (!step_possible_places(step, access->offset, MAX_TABLE, first, &last, stride)) return false;
-  for (Int at = *first; at <= last; at += *stride)
-    if (!cell_value(&step->state->cells, access->base, linear_constant(terms, at), bytes)) return false;
+  if (!step_possible_places(step, access->offset, size - (Int)bytes, MAX_TABLE, places)) return false;
+  for (Int at = places->first; at <= places->last; at += places->stride)
+    if (places_have(places, at) && !cell_value(&step->state->cells, access->base, linear_constant(terms, at), bytes)) return false;
   return true;
 }
 
@@ -186,14 +203,14 @@ static bool have_cells(Step *step, const Access *access, uint32_t bytes, Int *fi
 // number lies between the smallest and the largest one that stands at these.
 bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value) {
   const Allocation *object = state_allocation(step->state, access->base);
-  Int first, stride;
+  Places places;
   Range range = {BOUND_NONE_HIGH, BOUND_NONE_LOW};
   if (!access->offset.id || linear_is_constant(step->executor->terms, access->offset, NULL) || bytes > 8) return false;
   if (object->zero)
-    add_zero(step, access, &first, &stride, &range);
-  else if (object->initial ? !add_initial(step, access, bytes, reading, &first, &stride, &range) : !have_cells(step, access, bytes, &first, &stride))
+    add_zero(step, access, &places, &range);
+  else if (object->initial ? !add_initial(step, access, bytes, reading, &places, &range) : !have_cells(step, access, bytes, &places))
     return false;
-  if (!add_cells(step, access, bytes, first, stride, reading, &range)) return false;
+  if (range.low > range.high || !add_cells(step, access, bytes, &places, reading, &range)) return false;
   *value = value_read(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), reading);
   return true;
 }

@@ -14,8 +14,16 @@ TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, Abst
 // own kind (ALLOCATION_ENTRY) that ends with a zero byte, and is no smaller and no larger than those that stand there. TABLE_SPLIT as above.
 TableRead step_read_text(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
 
-// The places in [0, *last] at which the offset may be, fewer than `most`: *first, and then every *stride bytes. False: there are more, or none.
-bool step_possible_places(Step *step, Linear offset, Int most, Int *first, Int *last, Int *stride);
+// Places in an object, in bytes from its begin: `first`, and every `stride` bytes from there, up to `last`. Where the object's elements have rows of their own (`period` bytes from each to the
+// next; 0: they have none), only those that lie between `low` and `high` in one of the elements, which is where the row lies.
+typedef struct {
+  Int first, last, stride;
+  Int period, low, high;
+} Places;
+
+// The places in [0, last] at which the offset may be, of which fewer than `most` have to be looked at. False: there are more, or none.
+bool step_possible_places(Step *step, Linear offset, Int last, Int most, Places *places);
+bool places_have(const Places *places, Int at);
 // Does the cell lie beside all entries of so many bytes, one of which begins at the place and the others a multiple of the stride from there, as another member of a structure does?
 bool step_lies_beside(Terms *terms, const Cell *cell, Int place, Int stride, uint32_t bytes);
 

@@ -58,14 +58,14 @@ static bool is_unchanged(Step *step, Symbol base, Int place, Int stride, uint32_
 static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
   const Allocation *table = state_allocation(step->state, access->base);
   const Program *program = step->executor->program;
-  Int first, last, stride;
+  Places places;
   if (table->kind != ALLOCATION_GLOBAL || !table->initial || !access->offset.id) return false;
   if (linear_is_constant(step->executor->terms, access->offset, NULL)) return false;
-  last = (Int)program->globals[table->global.id].size - (Int)bytes;
-  if (!step_possible_places(step, access->offset, MAX_PLACES, &first, &last, &stride)) return false;
-  if (!table->constant && !is_unchanged(step, access->base, first, stride, bytes)) return false;
-  for (Int place = first; place <= last; place += stride)
-    if (!add_entry(program, table->global, place, bytes, texts)) return false;
+  Int end = (Int)program->globals[table->global.id].size - (Int)bytes;
+  if (!step_possible_places(step, access->offset, end, MAX_PLACES, &places)) return false;
+  if (!table->constant && !is_unchanged(step, access->base, places.first, places.stride, bytes)) return false;
+  for (Int place = places.first; place <= places.last; place += places.stride)
+    if (places_have(&places, place) && !add_entry(program, table->global, place, bytes, texts)) return false;
   return texts->has_text;
 }
 
