@@ -88,6 +88,8 @@ static void read_line(const Call *call) {
   encoder_assume(encoder, term_or(bank, term_not(bank, some),
                                   term_and(bank, term_sle(bank, term_constant(bank, 32, (UInt)-1), length),
                                            term_slt(bank, length, size))));
+  // Where there is room for a byte, a line has one.
+  encoder_assume(encoder, term_or(bank, term_sle(bank, size, one), term_not(bank, term_eq(bank, length, zero))));
   if (encoder_is_dead(encoder)) return;
   Term fails = term_slt(bank, length, zero), reads = term_and(bank, some, term_not(bank, fails));
   Term part = encoder_variable(encoder, 32, WHICH_PART, "part of a line");

@@ -52,7 +52,7 @@ static bool close_stream(Step *step) {
   return execute_arbitrary(step);
 }
 
-// At most `size - 1` bytes and a zero byte, or null; then the bytes may have changed, too.
+// At most `size - 1` bytes, at least one where there is room for one, and a zero byte, or null; then the bytes may have changed, too.
 static bool read_line(Step *step) {
   Terms *terms = step->executor->terms;
   Linear target, size, zero = step_constant(step, 0);
@@ -65,7 +65,8 @@ static bool read_line(Step *step) {
     step_bind_number(step, zero);
     return true;
   }
-  Linear length = step_again(step, SLOT_RULE, "length", 0, INT32_MAX, &is_new);
+  bool has_room = step_knows(step, atom_lt(terms, step_constant(step, 1), size));
+  Linear length = step_again(step, SLOT_RULE, "length", has_room, INT32_MAX, &is_new);
   if (is_new && !step_assume(step, atom_lt(terms, length, size))) return false;
   length = state_resolve(terms, step->state, length);
   Linear written = linear_add_constant(terms, length, 1);

@@ -27,13 +27,14 @@ static bool close_stream(const Call *call) {
   return call_put_used_inputs(call);
 }
 
-// One byte after the other: a line ends its reading.
+// One byte after the other: a line ends its reading. Where there is room for a byte, nothing but the end of the stream leaves none.
 static bool read_line(const Call *call) {
   uint64_t target = call_word(call, 0);
   Int size = call_number(call, 1), length, count = 0;
   if (size <= 0) return call_return(call, 0);
   if (!call_take_within(call, int_type, -1, size - 1, &length)) return false;
-  if (length < 0) return call_return(call, 0);
+  bool is_at_end = length < 0 || (length == 0 && size > 1);
+  if (is_at_end) return call_return(call, 0);
   bool ends = false;
   for (; count < length && !ends; count++) {
     UInt byte = call_take(call, byte_type);

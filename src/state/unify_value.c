@@ -159,6 +159,24 @@ static Int divide_by_step(const Unifier *u, Linear *a, Linear *b, Int *rest) {
   return u->step;
 }
 
+// Both are that far behind a multiple of a number, which is the result: 4 * v + 1 and 5, as the size of a text in groups of four. At least one of them is no constant. 0: they are not.
+static Int divide_behind_rest(const Unifier *u, Linear *a, Linear *b, Int *rest) {
+  Int first = linear_info(u->terms, *a)->constant, factor = first - linear_info(u->terms, *b)->constant;
+  bool are_constants = linear_is_constant(u->terms, *a, NULL) && linear_is_constant(u->terms, *b, NULL);
+  if (u->whole || are_constants) return 0;
+  Linear x = linear_add_constant(u->terms, *a, -first), y = linear_add_constant(u->terms, *b, -first);
+  if (!x.id || !y.id) return 0;
+  factor = common_factor(u, x, common_factor(u, y, factor));
+  if (factor <= 1) return 0;
+  *rest = int_floor_mod(first, factor);
+  x = linear_add_constant(u->terms, *a, -*rest);
+  y = linear_add_constant(u->terms, *b, -*rest);
+  if (!x.id || !y.id) return 0;
+  linear_divide(u->terms, x, factor, a);
+  linear_divide(u->terms, y, factor, b);
+  return factor;
+}
+
 Linear unifier_known_pair(Unifier *u, Linear a, Linear b) {
   uint32_t known;
   if (!a.id || !b.id || a.id == b.id) return a.id == b.id ? a : (Linear){0};
@@ -242,6 +260,7 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   }
   uint64_t undivided = map_key2(a.id, b.id);
   Int step = scale == 1 ? divide_by_step(u, &a, &b, &rest) : 0;
+  if (scale == 1 && !step) step = divide_behind_rest(u, &a, &b, &rest);
   bool is_known = step && map_get(&u->pairs, map_key2(a.id, b.id), &known);
   const PairSymbol pair = {.a = a, .b = b, .scale = step ? step : scale, .rest = rest, .bits = bits, .reading = reading};
   Linear general = is_known ? (Linear){known} : new_pair(u, pair, name);

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/budget.h"
@@ -26,6 +27,7 @@ typedef struct {
   Attempt attempt;  // of the worker: a copy with a pipe of its own
   GraphTask task;
   void (*analyse)(const GraphTask *task);
+  int politeness;  // towards the other engines, as nice(1) has it
   double start;  // not before, on budget_now's clock, as long as another engine runs
   SuperviseWorker worker;
   bool is_started, runs;
@@ -47,6 +49,7 @@ typedef struct {
 static int run(void *context, int pipe) {
   Runner *runner = context;
   runner->attempt.pipe = pipe;
+  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + runner->politeness);  // if that fails, it is not polite
   runner->task.publish_context = &runner->attempt;
   runner->analyse(&runner->task);
   attempt_enter(&runner->attempt, NULL);
@@ -220,6 +223,9 @@ static void listen_to(Race *race, Runner *runner) {
 // bounded one; a further process would only take time from them.
 static const double head_start_seconds[RUNNERS] = {[RUNNER_GRAPH] = 0.02, [RUNNER_BOUNDED] = 0.06, [RUNNER_EXPLORE] = 0.12};
 
+// Where there are fewer processors than engines: the graph engine goes on learning for as long as it runs, while most of what the others find they find soon.
+static const int politeness[RUNNERS] = {[RUNNER_BOUNDED] = 3, [RUNNER_EXPLORE] = 5};
+
 static void start_runner(Runner *runner) {
   runner->is_started = true;
   runner->runs = supervise_start(&runner->worker, run, runner);
@@ -240,6 +246,7 @@ static void prepare(Race *race, const GraphTask *task) {
     runner->task = *task;
     runner->task.report = runner->report;
     runner->analyse = analyses[i];
+    runner->politeness = politeness[i];
     runner->start = budget_now() + (race->attempt->options->cross_check ? 0 : head_start_seconds[i]);
   }
   // What is proved elsewhere need not be asked for, but whoever wants the proofs of the bounded engine wants it to ask.
