@@ -39,6 +39,14 @@ static bool give_any_piece(Step *step, Access place) {
   return execute_arbitrary(step);
 }
 
+// What is remembered where nothing but delimiters is left: the end of the string, as glibc has it. C libraries differ there, and so that is not said of a place that the program may look at.
+static Linear last_rest(const Step *step, Access place, Linear string, Linear length) {
+  const Allocation *object = place.base.id ? state_allocation(step->state, place.base) : NULL;
+  const Program *program = step->executor->program;
+  bool is_hidden = object && object->kind == ALLOCATION_GLOBAL && !strcmp(program->globals[object->global.id].name, LIBRARY_STRTOK_REST);
+  return is_hidden ? linear_add(step->executor->terms, string, length) : (Linear){0};
+}
+
 static bool next_token(Step *step) {
   Terms *terms = step->executor->terms;
   Linear pointer, zero = step_constant(step, 0), size = step_constant(step, step->executor->program->pointer_bits / 8);
@@ -50,10 +58,10 @@ static bool next_token(Step *step) {
   if (!is_null && !step_known_string(step, 1, &string)) return false;
   if (is_null && pointer.id && !step_string_at(step, pointer, SLOT_RULE, &string)) return false;
   if (!pointer.id || !string.length.id) return give_any_piece(step, place);
-  // Nothing but delimiters is left: the string is as it was. What is remembered then differs between C libraries.
+  // Nothing but delimiters is left: the string is as it was.
   State *saved = step->state;
   step->state = state_clone(saved);
-  step_write_pointer(step, place, (Linear){0});
+  step_write_pointer(step, place, last_rest(step, place, pointer, string.length));
   step_fork_null(step);
   state_free(step->state);
   step->state = saved;
