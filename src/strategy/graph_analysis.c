@@ -30,29 +30,6 @@ static void exclude(Analysis *analysis, bool searches) {
   exclude_unreached(&exclude_task, &budget);
 }
 
-// What was not shown is proposed where states are merged, and the graph is built once more, as long as there is
-// something new to propose. Takes the analysis and gives the last one that is complete, if one is.
-static Analysis *refine(Analysis *analysis, uint32_t patience, Candidates *candidates) {
-  const GraphTask *task = analysis->task;
-  uint32_t rounds = REFINEMENTS + MORE_REFINEMENTS * patience;
-  for (uint32_t round = 0; round < rounds && graph_may_become_complete(analysis->graph); round++) {
-    if (graph_is_complete(analysis->graph)) exclude(analysis, false);
-    if (!graph_propose(analysis->graph, analysis_matters, analysis, patience, candidates)) break;
-    analysis_phase(task, "looking for what is lacking");
-    Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 4};
-    Manner manner = analysis_manner(analysis);
-    manner.candidates = candidates;
-    Analysis *next = analysis_new(task, analysis->open, manner, &budget);
-    next->candidates = candidates;
-    bool is_better = graph_is_complete(next->graph) || (!graph_is_complete(analysis->graph) && graph_may_become_complete(next->graph));
-    if (is_better) next->budget = *task->budget;
-    analysis_free(is_better ? analysis : next);
-    if (!is_better) break;
-    analysis = next;
-  }
-  return analysis;
-}
-
 // The analyses of one program, each with what those before it have shown.
 typedef struct {
   const GraphTask *task;
@@ -74,10 +51,55 @@ static bool may_go_on(const Series *series) {
   return !task->budget->cancelled && (!task->most_analyses || series->count < task->most_analyses);
 }
 
-// Gives verdicts, and keeps what is open. Takes the analysis.
-static void conclude(Series *series, Analysis *analysis) {
+static void tell(const Series *series, Analysis *analysis) {
   series->task->report->diagnostics.count = series->diagnostics;
   graph_verdict(analysis);
+}
+
+// Is there a property that it shows and nobody has shown before?
+static bool shows_more(const Analysis *analysis) {
+  static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
+  const Report *report = analysis->task->report;
+  bool is_more = false;
+  for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) {
+    bool is_open = report_find(report, SAFETY[i]) && report_verdict(report, SAFETY[i]) == VERDICT_UNKNOWN;
+    is_more |= is_open && !analysis_first_violation(analysis, SAFETY[i]);
+  }
+  return is_more && graph_is_complete(analysis->graph);
+}
+
+// What is shown already is told before what is lacking is looked for, which may take all of the time.
+static void tell_news(const Series *series, Analysis *analysis) {
+  if (analysis_has_lacks(analysis) && !analysis_blocking(analysis) && shows_more(analysis)) tell(series, analysis);
+}
+
+// What was not shown is proposed where states are merged, and the graph is built once more, as long as there is
+// something new to propose. Takes the analysis and gives the last one that is complete, if one is.
+static Analysis *refine(const Series *series, Analysis *analysis, uint32_t patience, Candidates *candidates) {
+  const GraphTask *task = analysis->task;
+  uint32_t rounds = REFINEMENTS + MORE_REFINEMENTS * patience;
+  for (uint32_t round = 0; round < rounds && graph_may_become_complete(analysis->graph); round++) {
+    tell_news(series, analysis);
+    if (graph_is_complete(analysis->graph)) exclude(analysis, false);
+    if (!graph_propose(analysis->graph, analysis_matters, analysis, patience, candidates)) break;
+    analysis_phase(task, "looking for what is lacking");
+    Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 4};
+    Manner manner = analysis_manner(analysis);
+    manner.candidates = candidates;
+    Analysis *next = analysis_new(task, analysis->open, manner, &budget);
+    next->candidates = candidates;
+    bool is_better = graph_is_complete(next->graph) || (!graph_is_complete(analysis->graph) && graph_may_become_complete(next->graph));
+    if (is_better) next->budget = *task->budget;
+    analysis_free(is_better ? analysis : next);
+    if (!is_better) break;
+    analysis = next;
+  }
+  return analysis;
+}
+
+// Gives verdicts, and keeps what is open. Takes the analysis.
+static void conclude(Series *series, Analysis *analysis) {
+  tell(series, analysis);
   series->again = analysis_goes_on(analysis);
   series->lacks = analysis_has_lacks(analysis);
   series->has_short_loops = graph_has_short_loops(analysis->graph);
@@ -97,7 +119,7 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
   analysis->candidates = &series->candidates;
   uint64_t cost = analysis->cost;
   if (refines || !analysis->executor.summarises) {
-    analysis = refine(analysis, series->patience, &series->candidates);
+    analysis = refine(series, analysis, series->patience, &series->candidates);
     if (series->excludes) exclude(analysis, true);
   } else {
     exclude(analysis, false);
@@ -139,7 +161,7 @@ static void tell_modes_apart(Series *series, bool refines) {
   Manner manner = {.descent_limit = DESCEND_ALWAYS, .modes = true};
   Analysis *analysis = analysis_new(task, &series->open, manner, refines ? task->budget : &budget);
   analysis->candidates = &series->candidates;
-  if (refines) analysis = refine(analysis, 0, &series->candidates);
+  if (refines) analysis = refine(series, analysis, 0, &series->candidates);
   if (graph_is_complete(analysis->graph)) {
     analysis->budget = *task->budget;
     conclude(series, analysis);
