@@ -79,8 +79,10 @@ static bool decides(const Loop *loop, Block block) {
   return does;
 }
 
+// The counter, or what it is in the next round: `++digits > 3`.
 static bool is_number(const FunctionInfo *function, Operand operand, const LoopCounter *counter) {
-  return counter->bytes ? reads(function, operand, counter->value) : is_value(operand, counter->value);
+  if (counter->bytes) return reads(function, operand, counter->value);
+  return is_value(operand, counter->value) || (counter->step && step_of(function, operand, counter->value) == counter->step);
 }
 
 // The number itself, or widened.

@@ -76,6 +76,25 @@ static void a_step_is_the_same_on_all_ways(void **state) {
   loop_counter_vec_release(&other);
 }
 
+// for (i = 0; ++i <= 3;)
+static const char compared_next[] =
+    "program 64\n"
+    "function @f() {\n"
+    "b1:\n  jump b2\n"
+    "b2:\n  %i.1: i32 = phi [i32 0, b1], [%2, b3]\n  %2: i32 = add %i.1, i32 1\n  %3: i1 = icmp sle %2, i32 3\n  branch %3, b3, b4\n"
+    "b3:\n  jump b2\n"
+    "b4:\n  return\n"
+    "}\n";
+
+static void what_it_is_next_may_be_compared(void **state) {
+  (void)state;
+  LoopCounterVec counters = counters_of(compared_next, 2);
+  assert_int_equal(counters.count, 1);
+  assert_int_equal(counters.data[0].value.id, 1);
+  assert_true(counters.data[0].step == 1);
+  loop_counter_vec_release(&counters);
+}
+
 static const char doubled[] =
     "program 64\n"
     "function @f() {\n"
@@ -143,6 +162,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_counter_has_a_step_and_a_limit),
       cmocka_unit_test(a_step_is_the_same_on_all_ways),
+      cmocka_unit_test(what_it_is_next_may_be_compared),
       cmocka_unit_test(what_is_doubled_counts_nothing),
       cmocka_unit_test(a_number_may_be_divided),
       cmocka_unit_test(a_divided_number_may_lie_in_memory),

@@ -108,8 +108,7 @@ static void conclude(Series *series, Analysis *analysis) {
   analysis_free(analysis);
 }
 
-// One analysis, which descends as long as that has not cost more than the limit; and refined, if that is asked for or
-// nothing else would help. Returns its cost.
+// One analysis, which descends as long as that has not cost more than the limit; and refined, if that is asked for. Returns its cost.
 static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, bool refines) {
   const GraphTask *task = series->task;
   analysis_phase(task, "executing symbolically");
@@ -118,7 +117,7 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
   Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
   analysis->candidates = &series->candidates;
   uint64_t cost = analysis->cost;
-  if (refines || !analysis->executor.summarises) {
+  if (refines) {
     analysis = refine(series, analysis, series->patience, &series->candidates);
     if (series->excludes) exclude(analysis, true);
   } else {
@@ -207,7 +206,6 @@ void analyse_graph(const GraphTask *task) {
   bool descends = series.again;
   descend(&series, limit, false, 1);
   unroll(&series, limit);
-  series.patience = descends ? 0 : 1;  // else the first analysis has been refined already
   tell_modes_apart(&series, false);
   refine_patiently(&series, limit, descends);
   tell_modes_apart(&series, true);
