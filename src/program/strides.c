@@ -1,6 +1,7 @@
 #include "program/strides.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/vec.h"
 
@@ -77,10 +78,20 @@ static Int offset_of(const FunctionInfo *function, const uint32_t *definitions, 
   return sum && sum->opcode == OP_POINTER_ADD ? sum->offset : 0;
 }
 
+// One of main's arguments, as argv[1] is: these are no members of a structure.
+static bool is_argument(const FunctionInfo *function, const uint32_t *definitions, Operand address) {
+  const Value argv = {2};
+  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
+  if (defined && function->instructions[defined - 1].opcode == OP_POINTER_ADD) address = function->instructions[defined - 1].operands[0];
+  return !strcmp(function->name, "main") && function->param_count >= argv.id && is_value(address, argv);
+}
+
 static void note_member(const FunctionInfo *function, const uint32_t *definitions, const Instruction *access, MemberVec *members) {
   if (access->opcode != OP_LOAD && access->opcode != OP_STORE) return;
   bool is_store = access->opcode == OP_STORE;
-  Int offset = offset_of(function, definitions, access->operands[is_store ? 1 : 0]);
+  Operand address = access->operands[is_store ? 1 : 0];
+  Int offset = offset_of(function, definitions, address);
+  if (is_argument(function, definitions, address)) return;
   Member member = {.offset = (uint32_t)offset, .bytes = ((is_store ? access->operands[0].type.bits : access->type.bits) + 7) / 8};
   if (offset < 0 || offset > UINT32_MAX || members->count == MOST_MEMBERS) return;
   for (uint32_t i = 0; i < members->count; i++)

@@ -6,6 +6,7 @@
 #include "state/segment_bounds.h"
 #include "state/segment_fold.h"
 #include "state/segment_string.h"
+#include "state/string.h"
 
 enum { MOST_GAPS = 8 };
 
@@ -311,13 +312,19 @@ static void fold_beside(Memory *memory, const Allocation *object, Linear offset,
   if (rest + bytes < stride) fold_place_beside(memory, object, offset, stride, bytes, 1);
 }
 
+// A byte that is zero, as it is known of the last one where texts may lie in the object: that all of the bytes are zero says it as well.
+static bool is_zero_byte_in(const Terms *terms, const Cell *cell, Symbol base, Int from, uint32_t bytes) {
+  Int at;
+  return cell->base.id == base.id && string_is_zero(terms, cell) && linear_is_constant(terms, cell->offset, &at) && at >= from && at < from + (Int)bytes;
+}
+
 // Is something known of these bytes by themselves, or may it be?
 static bool has_cell_in(Memory *memory, Symbol base, Int from, uint32_t bytes) {
   const State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     Int low, high;
-    if (cell->base.id != base.id) continue;
+    if (cell->base.id != base.id || is_zero_byte_in(memory->terms, cell, base, from, bytes)) continue;
     if (!constants_around(memory, cell->offset, &low, &high) || (low < from + (Int)bytes && from < high + (Int)cell->bytes)) return true;
   }
   return false;
@@ -337,6 +344,16 @@ static Int farthest_step(Memory *memory, const Allocation *object, Linear offset
   return farthest;
 }
 
+// Premise: the bytes are zero, and no other cell knows more of them.
+static void add_zero_cell(Memory *memory, Symbol base, Int from, uint32_t bytes) {
+  CellVec *cells = &memory->state->cells;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < cells->count; i++)
+    if (!is_zero_byte_in(memory->terms, &cells->data[i], base, from, bytes)) cells->data[kept++] = cells->data[i];
+  cells->count = kept;
+  cell_vec_push(cells, (Cell){base, linear_constant(memory->terms, from), bytes, value_number(linear_constant(memory->terms, 0), true)});
+}
+
 // So many bytes are about to be written somewhere in an object that is zero but for its cells. Members before and behind the array, such as the number of its elements, are no elements of it: each gets
 // a cell, as long as it is known that it is zero.
 static void keep_members_apart(Memory *memory, const Allocation *object, Linear offset, Int bytes) {
@@ -351,8 +368,7 @@ static void keep_members_apart(Memory *memory, const Allocation *object, Linear 
     uint32_t width = program->members[i].bytes;
     bool is_outside = from >= last + farthest || from + (Int)width <= first - farthest + bytes;
     if (!is_outside || !width || width > 8 || from + (Int)width > size || has_cell_in(memory, base, from, width)) continue;
-    Cell zero = {base, linear_constant(memory->terms, from), width, value_number(linear_constant(memory->terms, 0), true)};
-    cell_vec_push(&memory->state->cells, zero);
+    add_zero_cell(memory, base, from, width);
   }
 }
 

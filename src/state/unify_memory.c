@@ -48,13 +48,19 @@ static bool step_with_pair(Unifier *u, Linear a, Linear b, uint32_t bytes, Linea
   return false;
 }
 
+static bool has_several(const Unifier *u, const Segment *segment) {
+  Int bytes;
+  Linear length = linear_sub(u->terms, segment->to, segment->from);
+  return !length.id || !linear_is_constant(u->terms, length, &bytes) || bytes > segment->stride;
+}
+
 // Is the cell one of several elements that point into an object, as a segment of the state says? In the other state it is null there: the array has not come so far, or elements may be null.
 static bool is_pointer_of_array(const Unifier *u, const State *state, const Cell *cell) {
   Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
   if (!cell->value.linear.id || !linear_has_pinned(u->terms, cell->value.linear)) return false;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (segment->base.id == cell->base.id && segment_has_pointers(u->terms, segment) && segment_has_element(u->terms, segment, cell->offset, cell->bytes) &&
+    if (segment->base.id == cell->base.id && has_several(u, segment) && segment_has_pointers(u->terms, segment) && segment_has_element(u->terms, segment, cell->offset, cell->bytes) &&
         segment_is_around(&memory, segment, cell->offset, linear_add_constant(u->terms, cell->offset, segment->stride)))
       return true;
   }
@@ -147,9 +153,16 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
-// Does each state have a cell at the place of the other's? Then these are elements that stay, and that they hold the same says nothing about one that moves.
+// Does the state know what lies there: from a cell, or since all of the object is as it was in the beginning but for its cells?
+static bool knows_place(const Unifier *u, const State *state, Symbol base, Linear offset, uint32_t bytes) {
+  const Allocation *object = state_allocation(state, base);
+  bool is_initial = object && (object->zero || object->initial) && linear_is_constant(u->terms, offset, NULL);
+  return is_initial || find_cell(state, base, offset, bytes);
+}
+
+// Does each state know what lies at the place of the other's? Then these are elements that stay, and that they hold the same says nothing about one that moves.
 static bool both_stay(const Unifier *u, const Cell *a, const Cell *b) {
-  return find_cell(u->a, a->base, b->offset, b->bytes) && find_cell(u->b, b->base, a->offset, a->bytes);
+  return knows_place(u, u->a, a->base, b->offset, b->bytes) && knows_place(u, u->b, b->base, a->offset, a->bytes);
 }
 
 // Is there a pointer to that place of the general state?

@@ -40,6 +40,7 @@ typedef struct {
   uint32_t patience;     // with what is to be proposed (graph/propose.h)
   bool excludes;         // nobody has searched the transition system so far
   bool lacks;            // something is open that was not known where it was asked for
+  bool summarises;       // the last one has functions apart from their callers
   bool has_short_loops;  // of which rounds can be kept apart
   bool has_modes;        // in which states can be kept apart
   uint32_t count;        // of the analyses
@@ -102,22 +103,25 @@ static void conclude(Series *series, Analysis *analysis) {
   tell(series, analysis);
   series->again = analysis_goes_on(analysis);
   series->lacks = analysis_has_lacks(analysis);
+  series->summarises = analysis->executor.summarises;
   series->has_short_loops = graph_has_short_loops(analysis->graph);
   series->has_modes = graph_has_modes(analysis->graph);
   if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
   analysis_free(analysis);
 }
 
-// One analysis, which descends as long as that has not cost more than the limit; and refined, if that is asked for. Returns its cost.
-static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, bool refines) {
+typedef enum { REFINES_NOT, REFINES_AFTER, REFINES_THROUGHOUT } Refines;  // what is lacking is proposed: not at all, when a first graph lacks it, or from what earlier analyses lacked on
+
+// One analysis, which descends as long as that has not cost more than the limit. Returns its cost.
+static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, Refines refines) {
   const GraphTask *task = series->task;
   analysis_phase(task, "executing symbolically");
   series->count++;
-  Manner manner = {.descent_limit = descent_limit, .candidates = refines ? &series->candidates : NULL};
+  Manner manner = {.descent_limit = descent_limit, .candidates = refines == REFINES_THROUGHOUT ? &series->candidates : NULL};
   Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
   analysis->candidates = &series->candidates;
   uint64_t cost = analysis->cost;
-  if (refines) {
+  if (refines != REFINES_NOT) {
     analysis = refine(series, analysis, series->patience, &series->candidates);
     if (series->excludes) exclude(analysis, true);
   } else {
@@ -169,8 +173,8 @@ static void tell_modes_apart(Series *series, bool refines) {
   }
 }
 
-// Analyses that descend more and more, as long as that helps.
-static void descend(Series *series, uint64_t limit, bool refines, uint32_t most_fruitless) {
+// Analyses that descend more and more, as long as that helps. Returns how much the last one might cost.
+static uint64_t descend(Series *series, uint64_t limit, Refines refines, uint32_t most_fruitless) {
   enum { GROWTH = 4 };  // of what descending may cost, so that all analyses together cost little more than the last one
   for (uint32_t fruitless = 0; series->again && fruitless < most_fruitless && may_go_on(series);) {
     uint32_t before = open_count(&series->open);
@@ -178,6 +182,7 @@ static void descend(Series *series, uint64_t limit, bool refines, uint32_t most_
     analyse(series, limit, false, refines);
     fruitless = open_count(&series->open) < before ? 0 : fruitless + 1;
   }
+  return limit;
 }
 
 // What is lacking is proposed with more and more patience, each time as long as that helps.
@@ -185,8 +190,8 @@ static void refine_patiently(Series *series, uint64_t limit, bool descends) {
   enum { FRUITLESS = 3 };  // refined analyses in a row that show nothing new
   bool may_help = true;
   while (series->lacks && may_help && series->patience <= MOST_PATIENCE && may_go_on(series)) {
-    analyse(series, 0, false, true);
-    if (descends) descend(series, limit, true, FRUITLESS);
+    analyse(series, 0, false, REFINES_THROUGHOUT);
+    if (descends) descend(series, limit, REFINES_THROUGHOUT, FRUITLESS);
     may_help = series->candidates.cut;
     series->excludes = false;
     series->patience++;
@@ -202,11 +207,13 @@ void analyse_graph(const GraphTask *task) {
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
   Series series = {.task = task, .diagnostics = task->report->diagnostics.count, .excludes = true};
-  uint64_t limit = analyse(&series, 0, true, false);
+  uint64_t limit = analyse(&series, 0, true, REFINES_NOT);
   bool descends = series.again;
-  descend(&series, limit, false, 1);
+  uint64_t last_limit = descend(&series, limit, REFINES_NOT, 1);
   unroll(&series, limit);
   tell_modes_apart(&series, false);
+  if (series.lacks && !series.summarises && may_go_on(&series)) analyse(&series, last_limit, false, REFINES_AFTER);
+  series.patience = descends ? 0 : 1;  // else what the least patience proposes has been tried
   refine_patiently(&series, limit, descends);
   tell_modes_apart(&series, true);
   if (task->analyses) *task->analyses = series.count;
