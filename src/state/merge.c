@@ -321,7 +321,7 @@ static void admit_remaining(Merger *m, const PairSymbol *pair, Linear distance) 
 }
 
 // How far a pointer that moves is from the places that matter in its object. Differences of two symbols are octagonal; these are those with more.
-static void admit_distances(Merger *m, const PairSymbol *pair) {
+static void admit_distances(Merger *m, const PairSymbol *pair, bool plain) {
   Terms *terms = m->terms;
   LinearVec places = {0};
   if (pair->bits) return;  // no offset
@@ -329,7 +329,7 @@ static void admit_distances(Merger *m, const PairSymbol *pair) {
   for (uint32_t i = 0; i < places.count; i++) {
     Linear distance = linear_add_scaled(terms, places.data[i], linear_symbol(terms, pair->symbol), -pair->scale);
     if (!distance.id) continue;
-    admit_remaining(m, pair, distance);
+    if (!plain) admit_remaining(m, pair, distance);
     if (linear_info(terms, places.data[i])->count < 2) continue;
     admit_template(m, distance);
     admit_template(m, linear_scale(terms, distance, -1));
@@ -350,7 +350,7 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
     Linear symbol = linear_symbol(terms, pairs->data[i].symbol);
     admit_template(m, symbol);
     admit_template(m, linear_scale(terms, symbol, -1));
-    if (!plain) admit_distances(m, &pairs->data[i]);
+    admit_distances(m, &pairs->data[i], plain);
   }
   for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS && !plain; i++) {
     Symbol first = pairs->data[i].symbol;

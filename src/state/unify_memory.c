@@ -48,10 +48,13 @@ static bool step_with_pair(Unifier *u, Linear a, Linear b, uint32_t bytes, Linea
   return false;
 }
 
-static bool has_several(const Unifier *u, const Segment *segment) {
+// More than one element, or one of an array that the program goes through.
+static bool is_array(const Unifier *u, const Segment *segment) {
   Int bytes;
   Linear length = linear_sub(u->terms, segment->to, segment->from);
-  return !length.id || !linear_is_constant(u->terms, length, &bytes) || bytes > segment->stride;
+  bool is_single = length.id && linear_is_constant(u->terms, length, &bytes) && bytes <= segment->stride, is_stride = false;
+  for (uint32_t i = 0; i < u->program->stride_count; i++) is_stride |= u->program->strides[i] == segment->stride;
+  return !is_single || is_stride;
 }
 
 // Is the cell one of several elements that point into an object, as a segment of the state says? In the other state it is null there: the array has not come so far, or elements may be null.
@@ -60,7 +63,7 @@ static bool is_pointer_of_array(const Unifier *u, const State *state, const Cell
   if (!cell->value.linear.id || !linear_has_pinned(u->terms, cell->value.linear)) return false;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (segment->base.id == cell->base.id && has_several(u, segment) && segment_has_pointers(u->terms, segment) && segment_has_element(u->terms, segment, cell->offset, cell->bytes) &&
+    if (segment->base.id == cell->base.id && is_array(u, segment) && segment_has_pointers(u->terms, segment) && segment_has_element(u->terms, segment, cell->offset, cell->bytes) &&
         segment_is_around(&memory, segment, cell->offset, linear_add_constant(u->terms, cell->offset, segment->stride)))
       return true;
   }
