@@ -210,7 +210,7 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading
     add_zero(step, access, &places, &range);
   else if (object->initial ? !add_initial(step, access, bytes, reading, &places, &range) : !have_cells(step, access, bytes, &places))
     return false;
-  if (range.low > range.high || !add_cells(step, access, bytes, &places, reading, &range)) return false;
+  if (!add_cells(step, access, bytes, &places, reading, &range) || range.low > range.high) return false;
   *value = value_read(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), reading);
   return true;
 }
