@@ -165,7 +165,9 @@ static void tell_modes_apart(Series *series, bool refines) {
   Analysis *analysis = analysis_new(task, &series->open, manner, refines ? task->budget : &budget);
   analysis->candidates = &series->candidates;
   if (refines) analysis = refine(series, analysis, 0, &series->candidates);
-  if (graph_is_complete(analysis->graph)) {
+  bool may_end = report_find(task->report, PROPERTY_TERMINATION) && report_verdict(task->report, PROPERTY_TERMINATION) == VERDICT_UNKNOWN;
+  // In the end, what is lacking has been said better where it was proposed.
+  if (graph_is_complete(analysis->graph) && (!refines || may_end || shows_more(analysis))) {
     analysis->budget = *task->budget;
     conclude(series, analysis);
   } else {
@@ -203,13 +205,13 @@ static void refine_patiently(Series *series, uint64_t limit, bool descends) {
 // is looked at once more in the same way, with what it lacks as candidates; so nothing that is shown without takes
 // longer.
 void analyse_graph(const GraphTask *task) {
-  enum { SHARE = 20 };  // of the time, to say what was not decided before the supervisor stops the process
+  enum { SHARE = 20, FRUITLESS = 2 };  // of the time, to say what was not decided before the supervisor stops the process; analyses in a row that show nothing new
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
   Series series = {.task = task, .diagnostics = task->report->diagnostics.count, .excludes = true};
   uint64_t limit = analyse(&series, 0, true, REFINES_NOT);
   bool descends = series.again;
-  uint64_t last_limit = descend(&series, limit, REFINES_NOT, 1);
+  uint64_t last_limit = descend(&series, limit, REFINES_NOT, FRUITLESS);
   unroll(&series, limit);
   tell_modes_apart(&series, false);
   if (series.lacks && !series.summarises && may_go_on(&series)) analyse(&series, last_limit, false, REFINES_AFTER);
