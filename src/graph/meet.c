@@ -14,7 +14,7 @@ enum {
   HINT_GENERATION = 4,  // at most, of a state that stems from a part of the graph that was dropped: loops inside of others start anew with each round of these, but not from nothing
   PATIENT_ENTRIES =
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
-  HASTY_ENTRIES = 3,  // calls after these whose numbers go where they are known to stay, or are forgotten if they do not
+  HASTY_ENTRIES = 3,  // calls after these, besides one from each place, whose numbers go where they are known to stay, or are forgotten if they do not
   MODES_LIMIT = 24,  // states of one role that are kept apart by their modes
   APART_LIMIT = 8  // states kept apart in one role of a loop head, where joining them would lose objects
 };
@@ -200,11 +200,13 @@ static bool add_entry(Graph *graph, uint32_t point, Node earlier, Arrival arriva
   options.plain = true;
   Merge merge;
   State *old = state_clone(before->state);
-  uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;
-  if (before->generation > patience && graph->points.points.data[point].callers.count > 1) {
-    if (options.generation < WIDENING_THRESHOLDS) options.generation = WIDENING_THRESHOLDS;
-    if (before->generation > patience + HASTY_ENTRIES)
-      state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + HASTY_ENTRIES + 1);
+  uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0, callers = graph->points.points.data[point].callers.count;
+  if (before->generation > patience && callers > 1) {
+    // Once numbers go to where they are likely to come to rest, and from then on those that differ have no bounds.
+    uint32_t generation = before->generation == patience + 1 ? WIDENING_THRESHOLDS - 1 : WIDENING_THRESHOLDS;
+    if (options.generation < generation) options.generation = generation;
+    uint32_t hasty = patience + HASTY_ENTRIES + callers;
+    if (before->generation > hasty) state_forget_numbers(executor->terms, executor->program, old, before->generation > hasty + 1);
   }
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
   state_free(old);
