@@ -1,5 +1,7 @@
 #include "explore/candidate.h"
 
+#include "base/map.h"
+
 void text_copy(Text *to, const Text *from) {
   text_clear(to);
   text_add_bytes(to, text_str(from), from->count);
@@ -37,6 +39,26 @@ uint32_t candidate_size(const Candidate *candidate) {
   for (uint32_t i = 0; i < candidate->arguments.count; i++) size += 4 + candidate->arguments.data[i].count;
   for (uint32_t i = 0; i < candidate->environment.count; i++) size += 4 + candidate->environment.data[i].count;
   return size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
+}
+
+static uint64_t hash_bytes(uint64_t hash, const Text *text) {
+  hash = hash_combine(hash, text->count);
+  for (size_t i = 0; i < text->count; i++) hash = hash * 0x100000001b3u ^ (unsigned char)text->data[i];
+  return hash;
+}
+
+static uint64_t hash_texts(uint64_t hash, const TextVec *texts) {
+  hash = hash_combine(hash, texts->count);
+  for (uint32_t i = 0; i < texts->count; i++) hash = hash_bytes(hash, &texts->data[i]);
+  return hash;
+}
+
+uint64_t candidate_hash(const Candidate *candidate) {
+  uint64_t hash = hash_bytes(0, &candidate->text);
+  hash = hash_texts(hash, &candidate->arguments);
+  hash = hash_texts(hash, &candidate->environment);
+  for (uint32_t i = 0; i < candidate->values.count; i++) hash = hash_combine(hash, int_hash(candidate->values.data[i]));
+  return hash;
 }
 
 void candidate_give(const Candidate *candidate, bool command_line, GivenWorld *given, InterpretOptions *options) {

@@ -22,6 +22,7 @@ typedef struct {
 void candidate_release(Candidate *candidate);
 void candidate_copy(Candidate *to, const Candidate *from);  // `to` is empty
 uint32_t candidate_size(const Candidate *candidate);        // bytes, roughly: the smaller the easier to read
+uint64_t candidate_hash(const Candidate *candidate);        // equal ones have the same
 void text_copy(Text *to, const Text *from);                 // whatever `to` held before
 
 // A candidate as options of the interpreter: pointers into the candidate, which must live as long and not change.

@@ -5,7 +5,7 @@
 #include "base/map.h"
 #include "library/library.h"
 
-enum { LONGEST_TOKEN = 40, MOST_TOKENS = 400, MOST_NUMBERS = 400, MOST_LENGTHS = 100, LONGEST_LENGTH = 2000 };
+enum { LONGEST_TOKEN = 40, MOST_TOKENS = 400, MOST_NUMBERS = 400, MOST_LENGTHS = 100, LONGEST_LENGTH = 4200 };
 
 typedef struct {
   Dictionary *dictionary;
@@ -145,8 +145,18 @@ static void note_lengths(Maker *maker, const Instruction *instruction) {
     if (instruction->operands[i].kind == OPERAND_CONSTANT) add_length(maker, instruction->operands[i].constant * scale);
 }
 
+// What the program itself gives to its functions is what they are for.
+static void note_arguments(Maker *maker, const Instruction *instruction) {
+  bool is_own = instruction->opcode == OP_CALL && instruction->operands[0].kind == OPERAND_FUNCTION &&
+                maker->program->functions[instruction->operands[0].function.id].is_defined;
+  for (uint32_t i = 1; i < instruction->operand_count && is_own; i++)
+    if (instruction->operands[i].kind == OPERAND_CONSTANT && instruction->operands[i].type.kind == TYPE_INT)
+      add_once(&maker->dictionary->numbers, MOST_NUMBERS, instruction->operands[i].constant);
+}
+
 static void note_instruction(Maker *maker, const Instruction *instruction) {
   note_lengths(maker, instruction);
+  note_arguments(maker, instruction);
   if (instruction->opcode == OP_CALL) note_call(maker, instruction);
   bool compares = instruction->opcode == OP_ICMP || instruction->opcode == OP_SWITCH || instruction->opcode == OP_CHECK;
   for (uint32_t i = 0; i < instruction->operand_count && compares; i++)

@@ -3,9 +3,10 @@
 #include "explore/coverage.h"
 #include "explore/follow.h"
 #include "explore/mutate.h"
+#include "explore/refuse.h"
 #include "explore/shrink.h"
 
-enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG = 32 };
+enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG = 32, MOST_TRIED = 1 << 20 };
 
 typedef struct {
   Candidate candidate;
@@ -29,6 +30,8 @@ typedef struct {
 
 typedef struct {
   const ExploreTask *task;
+  struct InterpretPrepared *prepared;  // what all runs have in common
+  Map tried;                           // hashes of candidates
   Dictionary dictionary;
   Coverage coverage;
   EntryVec entries;
@@ -40,6 +43,7 @@ typedef struct {
   U32Vec approached;  // goals to which somebody came nearer
   Random random;
   uint64_t step_limit;
+  uint64_t steps_ahead;  // of all runs, before they take an input
   bool open[PROPERTY_COUNT];
   bool is_over;
   uint64_t steps_before;  // the entry that is followed was chosen
@@ -52,11 +56,18 @@ typedef struct {
 
 // ---- Runs ----
 
+// As many more as a program takes that looks at each byte of a long input.
+static uint64_t step_limit(const Search *search, const Candidate *candidate) {
+  enum { STEPS_OF_BYTE = 100 };
+  return search->step_limit + search->steps_ahead + STEPS_OF_BYTE * (uint64_t)candidate->text.count;
+}
+
 static InterpretResult run(Search *search, const Candidate *candidate, bool traced) {
   InterpretOptions options = search->task->options;
   GivenWorld given;
   candidate_give(candidate, search->task->command_line, &given, &options);
-  options.step_limit = search->step_limit;
+  options.step_limit = step_limit(search, candidate);
+  options.prepared = search->prepared;
   if (traced) {
     coverage_begin(&search->coverage);
     options.trace = coverage_trace;
@@ -223,9 +234,46 @@ static void note_long(Search *search, const Candidate *candidate, const Interpre
   candidate_vec_push(&search->long_ones, copy);
 }
 
+static bool has_taken_nothing(void *context, const InterpretView *view, Function function, Block block, Block from,
+                              uint64_t steps) {
+  (void)context, (void)function, (void)block, (void)from, (void)steps;
+  return !view_consumed(view);
+}
+
+// A program that does much before it reads anything, as one that tests itself first: a run is stopped so many steps behind that. True: it is one.
+static bool is_late_to_begin(Search *search, const InterpretResult *result) {
+  bool is_possible = result->end == INTERPRET_OUT_OF_STEPS && !result->consumed_count && !search->steps_ahead;
+  if (!is_possible || search->stats.runs > 1) return false;
+  InterpretOptions options = search->task->options;
+  options.step_limit = MANY_STEPS;
+  options.prepared = search->prepared;
+  options.trace = has_taken_nothing;
+  InterpretResult longer = interpret_run(&options);
+  if (longer.consumed_count) search->steps_ahead = longer.steps;
+  interpret_result_release(&longer);
+  return search->steps_ahead;
+}
+
+// True: it was run already, for as many steps.
+static bool was_tried(Search *search, const Candidate *candidate) {
+  uint64_t hash = hash_combine(candidate_hash(candidate), search->step_limit);
+  if (map_get(&search->tried, hash, NULL)) return true;
+  if (search->tried.count >= MOST_TRIED) map_clear(&search->tried);
+  map_set(&search->tried, hash, 1);
+  return false;
+}
+
 // Runs it. TAKE. Returns the entry that it became; null: none, or nothing about it is new.
 static bool try(Search *search, Candidate *candidate) {
+  if (was_tried(search, candidate)) {
+    candidate_release(candidate);
+    return false;
+  }
   InterpretResult result = run(search, candidate, true);
+  if (is_late_to_begin(search, &result)) {
+    interpret_result_release(&result);
+    result = run(search, candidate, true);
+  }
   if (is_wanted(search, &result)) tell(search, candidate, &result);
   look_for_return(search, candidate, &result);
   note_long(search, candidate, &result);
@@ -265,9 +313,10 @@ static void follow_comparisons(Search *search, uint32_t number) {
   candidate_copy(&from, &search->entries.data[number].candidate);
   search->coverage.compared = &compared;
   InterpretResult result = run(search, &from, true);
-  interpret_result_release(&result);
   search->coverage.compared = NULL;
   search->steps_before = search->stats.steps;
+  if (search->task->options.malloc_may_fail) refuse(&from, &result, try_followed, search);
+  interpret_result_release(&result);
   follow(&from, &compared, random_next(&search->random), try_followed, search);
   compared_release(&compared);
   candidate_release(&from);
@@ -384,6 +433,7 @@ static void go_on(Search *search) {
 ExploreStats explore(const ExploreTask *task) {
   Search search = {.task = task, .random = {.state = task->seed}, .step_limit = FEW_STEPS};
   memcpy(search.open, task->asked, sizeof search.open);
+  search.prepared = interpret_prepared_new();
   dictionary_make(&search.dictionary, task->options.program, task->options.entry);
   coverage_init(&search.coverage, task->options.program);
   search.owner = memory_zalloc(sizeof(uint32_t) * FEATURES);
@@ -399,6 +449,8 @@ ExploreStats explore(const ExploreTask *task) {
   entry_vec_release(&search.entries);
   for (uint32_t i = 0; i < search.long_ones.count; i++) candidate_release(&search.long_ones.data[i]);
   candidate_vec_release(&search.long_ones);
+  interpret_prepared_free(search.prepared);
+  map_release(&search.tried);
   memory_free(search.owner);
   memory_free(search.goals);
   u32_vec_release(&search.approached);

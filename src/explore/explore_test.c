@@ -159,6 +159,78 @@ static void a_run_that_was_stopped_goes_further(void **state) {
   program_free(program);
 }
 
+// main counts to `ahead` before it reads the byte by which it divides.
+static Program *build_late_reader(Int ahead) {
+  Builder b = build_program(64);
+  Function read = build_declaration(&b, "getchar", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  build_jump(&b, 2);
+  build_block(&b);
+  Operand count = build(&b, OP_PHI, INT(32), 2, num(32, 0), num(32, 0));
+  Operand *operands = build_last(&b)->operands;
+  build_targets(&b, 2, 1, 2);
+  operands[1] = build(&b, OP_ADD, INT(32), 2, count, num(32, 1));
+  build_branch(&b, build_compare(&b, PREDICATE_SLT, count, num(32, ahead)), 2, 3);
+  build_block(&b);
+  Operand byte = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  build_return(&b, build(&b, OP_SDIV, INT(32), 2, num(32, 1), build(&b, OP_XOR, INT(32), 2, byte, num(32, '%'))));
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+static void what_comes_before_the_first_input_does_not_count(void **state) {
+  (void)state;
+  Program *program = build_late_reader(100000);
+  Finds finds = search(program, 1000);
+  assert_int_equal(finds.count, 1);
+  assert_string_equal(text_str(&finds.candidate.text), "%");
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
+// main makes so many objects, and divides by zero where the last one alone is refused.
+static Program *build_maker(uint32_t count) {
+  Builder b = build_program(64);
+  const Type size = INT(64);
+  Function allocate = build_declaration(&b, "malloc", POINTER, 1, &size);
+  build_function(&b, "main", INT(32), 0, NULL);
+  for (uint32_t i = 1; i <= count; i++) {
+    Operand object = build(&b, OP_CALL, POINTER, 2, function_address(allocate), num(64, 4));
+    build_last(&b)->place.line = i;
+    Operand is_null = build_compare(&b, PREDICATE_EQ, object, null_pointer());
+    build_branch(&b, is_null, count + (i < count ? 1 : 2), i + 1);
+    build_block(&b);
+  }
+  build_return(&b, num(32, 0));
+  build_block(&b);
+  build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
+  build_return(&b, num(32, 1));
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+static void each_allocation_fails_once(void **state) {
+  (void)state;
+  Program *program = build_maker(7);
+  Finds finds = {0};
+  Budget budget = {.cancel_at = 1000};
+  ExploreTask task = {
+      .options = {.program = program, .entry = program_find_function(program, "main"), .malloc_may_fail = true},
+      .asked = {[PROPERTY_MEMORY_SAFETY] = true},
+      .budget = &budget,
+      .found = keep,
+      .context = &finds,
+  };
+  explore(&task);
+  assert_int_equal(finds.count, 1);
+  assert_int_equal(finds.candidate.values.count, 7);
+  for (uint32_t i = 0; i < 7; i++) assert_true(finds.candidate.values.data[i] == (i == 6));
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
 static void what_cannot_happen_is_not_found(void **state) {
   (void)state;
   Program *program = build_reader(256, 0);  // no byte is
@@ -252,6 +324,43 @@ static void operators_come_with_operands(void **state) {
   text_release(&dictionary.characters);
 }
 
+static void what_a_program_gives_to_its_functions_is_in_the_dictionary(void **state) {
+  (void)state;
+  Builder b = build_program(64);
+  const Type number = INT(32);
+  Function show = build_function(&b, "show", INT(32), 1, &number);
+  build_return(&b, num(32, 0));
+  build_end(&b);
+  Function entry = build_function(&b, "main", INT(32), 0, NULL);
+  build_return(&b, build(&b, OP_CALL, INT(32), 2, function_address(show), num(32, 3888)));
+  build_end(&b);
+  Dictionary dictionary;
+  dictionary_make(&dictionary, b.program, entry);
+  bool is_there = false;
+  for (uint32_t i = 0; i < dictionary.numbers.count; i++) is_there |= dictionary.numbers.data[i] == 3888;
+  assert_true(is_there);
+  dictionary_release(&dictionary);
+  program_free(b.program);
+}
+
+static void a_hash_tells_candidates_apart(void **state) {
+  (void)state;
+  Candidate text = {0}, same = {0}, argument = {0}, value = {0};
+  Text word = {0};
+  text_add(&text.text, "a");
+  text_add(&word, "a");
+  text_vec_push(&argument.arguments, word);
+  int_vec_push(&value.values, 'a');
+  candidate_copy(&same, &text);
+  assert_true(candidate_hash(&text) == candidate_hash(&same));
+  assert_true(candidate_hash(&text) != candidate_hash(&argument));
+  assert_true(candidate_hash(&text) != candidate_hash(&value));
+  candidate_release(&text);
+  candidate_release(&same);
+  candidate_release(&argument);
+  candidate_release(&value);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_find_is_small),
@@ -262,6 +371,10 @@ int main(void) {
       cmocka_unit_test(what_was_not_asked_for_is_not_told),
       cmocka_unit_test(an_end_that_is_missed_is_found),
       cmocka_unit_test(operators_come_with_operands),
+      cmocka_unit_test(what_comes_before_the_first_input_does_not_count),
+      cmocka_unit_test(each_allocation_fails_once),
+      cmocka_unit_test(what_a_program_gives_to_its_functions_is_in_the_dictionary),
+      cmocka_unit_test(a_hash_tells_candidates_apart),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

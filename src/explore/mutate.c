@@ -5,7 +5,7 @@
 
 #include "explore/piece.h"
 
-enum { LONGEST_TEXT = 4000, LONGEST_ARGUMENT = 300, MOST_ARGUMENTS = 24, MOST_VALUES = 400 };
+enum { LONGEST_TEXT = 4300, LONGEST_ARGUMENT = 300, MOST_ARGUMENTS = 24, MOST_VALUES = 400 };
 
 void mutate_replace(Text *text, size_t at, size_t old, const char *bytes, size_t count) {
   Text rest = {0};
@@ -106,12 +106,19 @@ static void find_chunk(Random *random, const Text *text, size_t *start, size_t *
   }
 }
 
+// So that the whole text has just room somewhere.
+static uint64_t repetitions_to_fill(const Dictionary *dictionary, Random *random, size_t before, size_t count) {
+  uint64_t length = piece_length(dictionary, random);
+  return length > before ? (length - before) / count : 1;
+}
+
 // Once, some times, or as often as there is room for somewhere in the program.
-static uint64_t repetitions(const Dictionary *dictionary, Random *random) {
+static uint64_t repetitions(const Dictionary *dictionary, Random *random, size_t before, size_t count) {
   switch (random_below(random, 6)) {
     case 0:
     case 1: return 1 + random_below(random, 5);
     case 2: return piece_length(dictionary, random);
+    case 3: return repetitions_to_fill(dictionary, random, before, count);
     default: return 1;
   }
 }
@@ -120,7 +127,7 @@ static void repeat_chunk(const Dictionary *dictionary, Random *random, Text *tex
   size_t start, count;
   Text chunk = {0};
   find_chunk(random, text, &start, &count);
-  uint64_t times = repetitions(dictionary, random);
+  uint64_t times = repetitions(dictionary, random, text->count, count);
   for (uint64_t i = 0; i < times && chunk.count < LONGEST_TEXT; i++) text_add_bytes(&chunk, text->data + start, count);
   size_t at = random_one_in(random, 3)   ? text->count
               : random_one_in(random, 2) ? start

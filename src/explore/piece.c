@@ -42,9 +42,13 @@ Int piece_number(const Dictionary *dictionary, Random *random) {
 }
 
 uint64_t piece_length(const Dictionary *dictionary, Random *random) {
+  enum { LONG = 1000, RARELY = 8 };  // what is as long as a page takes as long to run as many short ones
   const IntVec *lengths = &dictionary->lengths;
   if (!lengths->count) return 1 + random_below(random, 40);
-  return (uint64_t)lengths->data[random_below(random, lengths->count)] + random_below(random, 3) - 1;
+  uint64_t length = (uint64_t)lengths->data[random_below(random, lengths->count)];
+  if (length > LONG && random_below(random, RARELY))
+    length = (uint64_t)lengths->data[random_below(random, lengths->count)];
+  return length + random_below(random, 3) - 1;
 }
 
 // A word of letters, most of them short, some about as long as an array.
