@@ -84,6 +84,16 @@ static void encode_round(Drive *drive) {
   encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
 }
 
+// Where no bound is in the way the next round would be the same again: the search goes on instead. False: not all is known.
+static bool look_for_violations(Drive *drive) {
+  bool all = drive_look_for_violations(drive);
+  while (!all && !reaches_limit(drive) && !drive_is_spent(drive)) {
+    drive->conflicts *= 4;
+    all = drive_look_for_violations(drive);
+  }
+  return all;
+}
+
 // False: there is nothing more to do.
 static bool run_round(Drive *drive) {
   const DriveTask *task = drive->task;
@@ -102,7 +112,7 @@ static bool run_round(Drive *drive) {
   }
   enter(drive, "looking for violations");
   bool goes_on = false;
-  bool no_violation = drive_look_for_violations(drive);
+  bool no_violation = look_for_violations(drive);
   if ((anything_open(drive) || task->settled) && !drive_is_spent(drive)) {
     enter(drive, "looking beyond the bounds");
     bool has_grown = false;
