@@ -16,6 +16,7 @@ struct Apart {
   Mark **returns;  // by function, by result
   ApartCellVec cells;
   Map known;
+  Map measures;
   bool changed;
 };
 
@@ -206,6 +207,7 @@ void apart_free(Apart *apart) {
   memory_free(apart->returns);
   apart_cell_vec_release(&apart->cells);
   map_release(&apart->known);
+  map_release(&apart->measures);
   memory_free(apart);
 }
 
@@ -240,6 +242,14 @@ bool apart_add_value(Apart *apart, Function function, Value value) {
   bool is_new = apart->changed;
   if (is_new) find(apart);
   return is_new;
+}
+
+MeasureAnswer apart_measure(const Apart *apart, uint64_t key) {
+  return (MeasureAnswer)map_get_or(&apart->measures, key, MEASURE_UNKNOWN);
+}
+
+void apart_set_measure(Apart *apart, uint64_t key, MeasureAnswer answer) {
+  map_set(&apart->measures, key, (uint32_t)answer);
 }
 
 void apart_forget_value(Apart *apart, Function function, Value value) {

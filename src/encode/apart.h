@@ -34,6 +34,11 @@ const ApartCellVec *apart_cells(const Apart *apart);
 // The value decides, since a scalar that does is given it. True: that was not known before.
 bool apart_add_value(Apart *apart, Function function, Value value);
 
+// Does something grow from round to round of a loop, so that it may number the rounds? The key says what, and of which loop.
+typedef enum { MEASURE_UNKNOWN, MEASURE_GROWS, MEASURE_NONE } MeasureAnswer;
+MeasureAnswer apart_measure(const Apart *apart, uint64_t key);
+void apart_set_measure(Apart *apart, uint64_t key, MeasureAnswer answer);
+
 // What brings too many constants is data: it does not decide any more.
 void apart_forget_value(Apart *apart, Function function, Value value);
 void apart_forget_result(Apart *apart, Function function, uint32_t result);

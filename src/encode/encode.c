@@ -134,8 +134,8 @@ static Val *gather(Encoder *encoder, Block target) {
   return vals;
 }
 
-// Fills in the rounds of the loops around the target. False: the loop's bound is reached. Only executions with *way take the edge.
-static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit, Term *way) {
+// Fills in the rounds of the loops around the target, which gets `vals`. False: the loop's bound is reached. Only executions with *way take the edge.
+static bool count_rounds(Encoder *encoder, const Route *route, Val *vals, Visit *visit, Term *way) {
   Frame *frame = encoder->frame;
   const Visit *from = encoder->visit;
   const Nest *before = &frame->nests[from->block.id], *after = &frame->nests[visit->block.id];
@@ -153,7 +153,7 @@ static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit, Ter
     bool starts_round = from->block.id == head.id, ends_round = visit->block.id == head.id;
     bool is_beyond = starts_round && !is_free && visit->charged[i] >= bound;
     if (ends_round) {
-      visit->rounds[i]++;
+      visit->rounds[i] = encoder_next_round(encoder, head, vals, from->rounds[i]);
       if (!is_free) visit->charged[i]++;
       is_beyond |= visit->charged[i] > bound;
     }
@@ -163,6 +163,8 @@ static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit, Ter
     encoder_limit(encoder, OBLIGATION_LOOP, route, frame->function, head);
     return false;
   }
+  for (uint32_t i = common; i < after->depth; i++)
+    if (after->heads[i].id == visit->block.id) visit->rounds[i] = encoder_first_round(encoder, visit->block, vals);
   return encoder_count_induction(encoder, common, visit, way);
 }
 
@@ -189,8 +191,10 @@ static void follow(Encoder *encoder, Block target, Term literal) {
   Visit visit;
   visit_init(&visit, target, frame->nests[target.id].depth);
   Term way = term_truth(encoder->bank, true);
-  if (!count_rounds(encoder, route, &visit, &way) ||
+  Val *vals = gather(encoder, target);
+  if (!count_rounds(encoder, route, vals, &visit, &way) ||
       !(route = route_extend(encoder->arena, encoder->bank, route, way))) {
+    memory_free(vals);
     visit_release(&visit);
     return;
   }
@@ -204,7 +208,6 @@ static void follow(Encoder *encoder, Block target, Term literal) {
     visit_vec_push(&frame->pending, visit);
     pending = &frame->pending.data[frame->pending.count - 1];
   }
-  Val *vals = gather(encoder, target);
   encoder_check_round(encoder, target, vals, phi_count(frame->info, &frame->info->blocks[target.id]));
   arrival_vec_push(&pending->arrivals, (Arrival){.route = route, .store = store_share(encoder->store), .vals = vals});
 }
@@ -412,6 +415,7 @@ void encoder_close(Encoder *encoder, Frame *frame, const Encoder *before, Val *r
   encoder->store = store;
   memory_free(frame->vals);
   visit_vec_release(&frame->pending);
+  map_release(&frame->first_rounds);
   arrival_vec_release(&frame->returns);
   u32_vec_release(&frame->locals);
 }

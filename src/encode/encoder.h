@@ -44,6 +44,7 @@ struct Frame {
   VisitVec pending;
   ArrivalVec returns;
   ArrivalVec others;  // of the call that it waits for: returns that are kept apart from the one with which it goes on
+  Map first_rounds;   // by measure of a loop (meeting.c): the least number with which it was entered
   U32Vec locals;      // pointees of its ALLOCAs, in the order of execution
   const Route *entered;
   const Visit *visit;  // that is being executed; null: none
@@ -177,6 +178,10 @@ void encoder_take_returns(Encoder *encoder, ArrivalVec *group);  // the same of 
 bool encoder_keeps_apart(const Encoder *encoder);
 // Finds out which constants of those that meet at the block (id 0: that return) are too many to be kept apart.
 void encoder_look_at_meeting(Encoder *encoder, Block block, const ArrivalVec *arrivals);
+// The number of the round of a loop that follows round `round` for an execution that brings these to its head: a larger one. Where executions are kept apart, and
+// a constant that decides grows from round to round, it is that constant: executions that come to the same one in different rounds are joined.
+uint32_t encoder_first_round(Encoder *encoder, Block head, Val *vals);  // ... for one that enters the loop
+uint32_t encoder_next_round(Encoder *encoder, Block head, Val *vals, uint32_t round);
 // The LOAD or STORE of this moment may show that a scalar in memory decides, or what is stored there.
 void encoder_note_load(Encoder *encoder, const TargetVec *targets);
 void encoder_note_store(Encoder *encoder, const TargetVec *targets, Val value);

@@ -1,7 +1,7 @@
 // Executions that meet: which of them are joined, and what is learnt of what keeps them apart (apart.h).
 #include "encode/encoder.h"
 
-enum { MOST_CONSTANTS = 24, MOST_LEARNT = 100 };
+enum { MOST_CONSTANTS = 24, MOST_LEARNT = 100, MOST_ROUNDS = 1 << 30 };
 
 bool encoder_keeps_apart(const Encoder *encoder) {
   const Unrolling *unrolling = encoder->unrolling;
@@ -137,6 +137,75 @@ void encoder_look_at_meeting(Encoder *encoder, Block block, const ArrivalVec *ar
   if (!encoder_keeps_apart(encoder)) return;
   Meeting meeting = meeting_at(encoder, block);
   forget_data(encoder, &meeting, arrivals);
+}
+
+// ---- Rounds ----
+
+// What may number the rounds of a loop, since it grows from each to the next: a phi of its head, a phi counted down, or a scalar in memory.
+typedef struct {
+  Block head;
+  uint32_t index;  // of the meeting at the head
+  bool is_down;
+} Measure;
+
+static uint64_t measure_key(const Encoder *encoder, Measure measure) {
+  uint64_t key = map_key2(encoder->frame->function.id, measure.head.id);
+  return hash_combine(key, 2 * measure.index + measure.is_down);
+}
+
+// The number of the round; false: there is none, or too large a one.
+static bool number_of(const Encoder *encoder, const Meeting *meeting, Measure measure, const Arrival *arrival,
+                      uint32_t *number) {
+  uint64_t constant = constant_at(encoder, meeting, measure.index, arrival);
+  UInt value = constant ? term_value(encoder->bank, (Term){(uint32_t)constant}) : 0;
+  if (!constant || value > MOST_ROUNDS) return false;
+  *number = measure.is_down ? MOST_ROUNDS - (uint32_t)value : (uint32_t)value;
+  return true;
+}
+
+// The next one that may be such, beginning with the one that is given; false: there are no more. What is live at a head and no phi does not change in the loop.
+static bool next_measure(const Encoder *encoder, const Meeting *meeting, Measure *measure) {
+  const Apart *apart = encoder->unrolling->apart;
+  for (; !measure->is_down || measure->index < meeting->phis; measure->index++) {
+    if (!measure->is_down && measure->index >= meeting->vals + meeting->cells)
+      *measure = (Measure){.head = measure->head, .is_down = true};
+    bool changes = measure->index < meeting->phis || (measure->index >= meeting->vals && !measure->is_down);
+    if (changes && decides(encoder, meeting, measure->index) &&
+        apart_measure(apart, measure_key(encoder, *measure)) != MEASURE_NONE)
+      return true;
+    if (measure->is_down && !meeting->phis) return false;
+  }
+  return false;
+}
+
+uint32_t encoder_first_round(Encoder *encoder, Block head, Val *vals) {
+  if (!encoder_keeps_apart(encoder)) return 0;
+  Meeting meeting = meeting_at(encoder, head);
+  const Arrival arrival = {.store = encoder->store, .vals = vals};
+  uint32_t round = 0, number;
+  for (Measure measure = {.head = head}; next_measure(encoder, &meeting, &measure); measure.index++) {
+    if (!number_of(encoder, &meeting, measure, &arrival, &number)) continue;
+    uint64_t key = measure_key(encoder, measure);
+    if (number < map_get_or(&encoder->frame->first_rounds, key, UINT32_MAX))
+      map_set(&encoder->frame->first_rounds, key, number);
+    if (!round && apart_measure(encoder->unrolling->apart, key) == MEASURE_GROWS) round = number;
+  }
+  return round;
+}
+
+uint32_t encoder_next_round(Encoder *encoder, Block head, Val *vals, uint32_t round) {
+  if (!encoder_keeps_apart(encoder)) return round + 1;
+  Meeting meeting = meeting_at(encoder, head);
+  const Arrival arrival = {.store = encoder->store, .vals = vals};
+  uint32_t next = round, number, first;
+  for (Measure measure = {.head = head}; next_measure(encoder, &meeting, &measure); measure.index++) {
+    uint64_t key = measure_key(encoder, measure);
+    if (!map_get(&encoder->frame->first_rounds, key, &first)) continue;  // it was not known to decide, or no constant
+    bool grows = number_of(encoder, &meeting, measure, &arrival, &number) && number > first;
+    apart_set_measure(encoder->unrolling->apart, key, grows ? MEASURE_GROWS : MEASURE_NONE);
+    if (grows && next == round && number > round) next = number;
+  }
+  return next > round ? next : round + 1;
 }
 
 // ---- What decides is seen where it is used ----
