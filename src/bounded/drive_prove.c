@@ -134,11 +134,17 @@ void drive_tell_checks(Drive *drive) {
   memory_free(is_left);
 }
 
-// Where unrolling does not get to the end of a loop, induction may.
+static bool reaches_loop_bound(const Drive *drive) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
+    if (drive_obligation(drive, i)->kind == OBLIGATION_LOOP) return true;
+  return false;
+}
+
+// Where unrolling does not get to the end of a loop, induction may. Where only the effort was too small it would ask what the next round asks.
 void drive_try_induction(Drive *drive) {
   const DriveTask *task = drive->task;
   bool is_fixed_bound = task->has_unwind || task->has_depth;
-  if (is_fixed_bound || task->encode.signed_overflow == SIGNED_UNBOUNDED) return;
+  if (is_fixed_bound || task->encode.signed_overflow == SIGNED_UNBOUNDED || !reaches_loop_bound(drive)) return;
   if (drive->outcome.stats.rounds > MOST_INDUCTIONS) return;
   InductTask induction = {
       .options = &task->encode,

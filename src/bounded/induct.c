@@ -27,12 +27,6 @@ static bool keeps_addresses(const Attempt *attempt, const InductionLoop *loop) {
   return false;
 }
 
-static bool has_loops(const Induction *induction) {
-  for (uint32_t i = 0; i < induction->loops.count; i++)
-    if (!induction->loops.data[i].is_out) return true;
-  return false;
-}
-
 // True: the encoding is one of all executions.
 static bool settle(Attempt *attempt) {
   Induction *induction = &attempt->induction;
@@ -106,7 +100,7 @@ bool induct(const InductTask *task, const bool *asked, bool *is_proved, bool *ca
   attempt.unrolling = unrolling_new(task->options, task->bank);
   unrolling_copy_bounds(attempt.unrolling, task->unrolling);
   unrolling_set_induction(attempt.unrolling, &attempt.induction);
-  bool is_found = find_encoding(&attempt) && has_loops(&attempt.induction), is_known = false;
+  bool is_found = find_encoding(&attempt), is_known = false;
   bool is_any_proved = false;
   for (int i = 0; i < PROPERTY_COUNT && is_found; i++) {
     Property property = (Property)i;
