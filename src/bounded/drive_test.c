@@ -178,6 +178,84 @@ static void what_is_proved_is_asked_only_when_a_proof_rests_on_it(void **state) 
   text_release(&advice);
 }
 
+// An index that the outer loop moves by one or by two, and an inner loop moves on by any number: it is never the same again, but comes to each of the
+// 24 places in many different rounds.
+static const char shared_index[] =
+    "program 64\n"
+    "function @main(): i32 !\"t.c\":2:1 {\n"
+    "b1 \"entry\":\n"
+    "  jump b2 !4:3\n"
+    "b2 \"while.cond\": !4:3\n"
+    "  %at.1: u32 = phi [i32 0, b1], [%at.18, b14] !4:13\n"
+    "  %2: u1 = icmp ult %at.1, i32 24 !4:13\n"
+    "  branch %2, b3, b15 !4:3\n"
+    "b3 \"while.body\":\n"
+    "  %c.3: u8 = call ptr @plumb_nondet_uchar !5:23\n"
+    "  %4: u32 = zext %c.3 !6:9\n"
+    "  %5: u1 = icmp eq %4, i32 0 !6:11\n"
+    "  branch %5, b4, b5 !6:9\n"
+    "b4 \"if.then\":\n"
+    "  %at.6: u32 = add %at.1, i32 1 !6:19\n"
+    "  jump b14 !6:17\n"
+    "b5 \"if.else\":\n"
+    "  %7: u32 = zext %c.3 !7:14\n"
+    "  %8: u1 = icmp eq %7, i32 1 !7:16\n"
+    "  branch %8, b6, b7 !7:14\n"
+    "b6 \"if.then6\":\n"
+    "  %at.9: u32 = add %at.1, i32 2 !7:25\n"
+    "  jump b13 !7:22\n"
+    "b7 \"if.else7\":\n"
+    "  jump b8 !8:10\n"
+    "b8 \"do.body\": !8:10\n"
+    "  %at.10: u32 = phi [%at.1, b7], [%at.11, b11] !8:15\n"
+    "  %at.11: u32 = add %at.10, i32 1 !8:15\n"
+    "  jump b9 !8:13\n"
+    "b9 \"do.cond\":\n"
+    "  %12: u1 = icmp ult %at.11, i32 24 !8:29\n"
+    "  branch %12, b10, b11 !8:34\n"
+    "b10 \"land.rhs\":\n"
+    "  %13: u8 = call ptr @plumb_nondet_uchar !8:37\n"
+    "  %14: u32 = zext %13 !8:37\n"
+    "  %15: u1 = icmp ne %14, i32 0 !8:34\n"
+    "  jump b11 !8:34\n"
+    "b11 \"land.end\":\n"
+    "  %16: u1 = phi [i1 0, b9], [%15, b10] !8:13\n"
+    "  branch %16, b8, b12 !8:13\n"
+    "b12 \"do.end\":\n"
+    "  jump b13\n"
+    "b13 \"if.end\":\n"
+    "  %at.17: u32 = phi [%at.9, b6], [%at.11, b12]\n"
+    "  jump b14\n"
+    "b14 \"if.end13\":\n"
+    "  %at.18: u32 = phi [%at.6, b4], [%at.17, b13] !4:3\n"
+    "  jump b2 !4:3\n"
+    "b15 \"while.end\":\n"
+    "  return %at.1 !10:3\n"
+    "}\n"
+    "declare @plumb_nondet_uchar(): i8\n";
+
+static void rounds_that_come_to_one_index_are_joined(void **state) {
+  (void)state;
+  Found found = check(shared_index, -1);
+  assert_int_equal(found.outcomes[PROPERTY_TERMINATION], PROVED);
+  assert_in_range(found.outcome.stats.instructions, 1000, 6000);
+}
+
+// Counts to 6000, which is more instructions than the first round has.
+static void what_only_the_effort_stops_is_asked_once(void **state) {
+  (void)state;
+  Found found = check(
+      "program 64\n" NONDET
+      "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  jump b2\n"
+      "b2:\n  %i.1: u32 = phi [i32 0, b1], [%i.2, b2]\n  %i.2: u32 = add %i.1, i32 1\n"
+      "  %3: u32 = xor %i.2, i32 0\n  %4: u1 = icmp ult %3, i32 8000\n  branch %4, b2, b3 !3:3\n"
+      "b3:\n  %5: i32 = call ptr @__VERIFIER_nondet_int\n  %6: i32 = and %5, i32 7\n  %7: i32 = or %6, i32 1\n"
+      "  %8: i32 = sdiv i32 10, %7 !5:3\n  return %8\n}\n",
+      -1);
+  assert_int_equal(found.outcomes[PROPERTY_MEMORY_SAFETY], PROVED);
+  assert_int_equal(found.outcome.stats.rounds, 2);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(division_is_judged_per_call),
@@ -186,6 +264,8 @@ int main(void) {
       cmocka_unit_test(memory_is_followed_through_the_heap),
       cmocka_unit_test(suspects_come_first),
       cmocka_unit_test(what_is_proved_is_asked_only_when_a_proof_rests_on_it),
+      cmocka_unit_test(rounds_that_come_to_one_index_are_joined),
+      cmocka_unit_test(what_only_the_effort_stops_is_asked_once),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
