@@ -88,7 +88,7 @@ bool polyhedron_objective_add_constant(Polyhedron *polyhedron, Int constant) {
   return int_add(polyhedron->constant, constant, &polyhedron->constant);
 }
 
-typedef void Coordinate(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator);
+typedef bool Coordinate(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator);
 
 // With the least common denominator as weight, or without it where directions are asked for.
 static bool read_generator(const Polyhedron *polyhedron, Coordinate *coordinate, Arena *arena, Generator *generator) {
@@ -97,7 +97,7 @@ static bool read_generator(const Polyhedron *polyhedron, Coordinate *coordinate,
   generator->values = ARENA_ARRAY(arena, Int, count + 1);
   for (uint32_t i = 0; i < count; i++) {
     Int numerator, denominator;
-    coordinate(polyhedron->tableau, i + 1, &numerator, &denominator);
+    if (!coordinate(polyhedron->tableau, i + 1, &numerator, &denominator)) return false;
     denominator /= int_gcd(numerator, denominator);
     if (!int_mul(common, denominator / int_gcd(common, denominator), &common)) return false;
   }

@@ -25,8 +25,8 @@ static Defect find_defect(const Component *component, const Tableau *tableau) {
   }
   for (uint32_t i = 0; i < component->disequalities.count; i++) {
     Disequality d = component->disequalities.data[i];
-    tableau_value(tableau, d.variable, &numerator, &denominator);
-    if (numerator % denominator != 0 || numerator / denominator != d.hole) continue;
+    bool fits = tableau_value(tableau, d.variable, &numerator, &denominator);
+    if (fits && (numerator % denominator != 0 || numerator / denominator != d.hole)) continue;
     return (Defect){DEFECT_HOLE, d.variable, d.hole - 1, d.hole + 1, false};
   }
   return (Defect){.kind = DEFECT_NONE};

@@ -1,3 +1,7 @@
+// See tableau.h. A variable is in one of three places: in a column, in a row of the matrix, or implicit. Rows of the matrix are kept for symbols
+// and for the query only; a variable that is defined as a sum of symbols and stands in no column has its value and its rates computed from theirs
+// when they are needed, and its row when it leaves the basis. There are many more such sums than symbols, and they are short: a pivot
+// changes a small matrix, and looks at each sum once.
 #include "solver/tableau.h"
 
 #include <assert.h>
@@ -5,6 +9,7 @@
 
 #include "base/memory.h"
 #include "solver/rational.h"
+#include "solver/sums.h"
 
 enum { NO_INDEX = -1, DANTZIG_PIVOTS = 60 };
 #define TAME_LIMIT ((Int)1 << 88)  // values: 2^7 products with narrow coefficients add up in 128 bits
@@ -14,9 +19,13 @@ enum { TAME_COLUMNS = 128 };
 typedef enum { NARROW, MEDIUM, WIDE } Width;
 enum { NARROW_BITS = 31, MEDIUM_BITS = 62 };
 
+#define IMPLICIT INT32_MAX
+
 typedef struct {
   Int low, high;
-  int32_t place;  // row, or ~column
+  int32_t place;    // row, ~column, or IMPLICIT
+  uint32_t number;  // of the symbol, or of the sum that defines it
+  bool is_sum;
 } Variable;
 
 typedef struct {
@@ -25,14 +34,24 @@ typedef struct {
   Width width;  // at least that of its numbers
 } Row;
 
+// The values of the symbols, from which those of the sums follow.
+typedef struct {
+  Fractions values;
+  bool is_known, fits;
+} Point;
+
 struct Tableau {
   uint32_t columns, rows, variables;
-  uint32_t column_room, row_room;
+  uint32_t column_room, variable_room;
   Int *matrix;  // row_room x column_room
   Row *row;
   uint32_t *column_variable;
   Int *value;  // of the columns' variables
   Variable *variable;
+  uint32_t *symbol_variable;  // one for each column
+  Sums sums;
+  Point *point;
+  Fractions rates;    // scratch: how fast the symbols grow with the variable of a column
   uint32_t *nonzero;  // scratch: columns of the pivot row
   bool wild;          // a value may be above TAME_LIMIT, or there are many columns
   bool broken;
@@ -56,19 +75,27 @@ static bool fail(Tableau *tableau) {
   return false;
 }
 
+// Rows there may be at once: those of the query, of the symbols, and of a sum that is about to leave.
+static uint32_t row_room(uint32_t columns) { return columns + 2; }
+
 Tableau *tableau_new(uint32_t columns, uint32_t rows) {
   Tableau *tableau = memory_zalloc(sizeof(Tableau));
+  uint32_t room = columns ? columns : 1;
   tableau->column_room = columns;
-  tableau->row_room = rows + 1;
-  size_t room = (size_t)columns + rows + 1;
-  tableau->matrix = memory_zalloc(sizeof(Int) * (columns ? columns : 1) * (rows + 1));
-  tableau->row = memory_zalloc(sizeof(Row) * (rows + 1));
-  tableau->column_variable = memory_zalloc(sizeof(uint32_t) * (columns ? columns : 1));
-  tableau->value = memory_zalloc(sizeof(Int) * (columns ? columns : 1));
-  tableau->variable = memory_zalloc(sizeof(Variable) * room);
-  tableau->nonzero = memory_zalloc(sizeof(uint32_t) * (columns ? columns : 1));
+  tableau->matrix = memory_zalloc(sizeof(Int) * room * row_room(columns));
+  tableau->row = memory_zalloc(sizeof(Row) * row_room(columns));
+  tableau->column_variable = memory_zalloc(sizeof(uint32_t) * room);
+  tableau->value = memory_zalloc(sizeof(Int) * room);
+  tableau->variable_room = columns + rows + 1;
+  tableau->variable = memory_zalloc(sizeof(Variable) * tableau->variable_room);
+  tableau->symbol_variable = memory_zalloc(sizeof(uint32_t) * room);
+  tableau->nonzero = memory_zalloc(sizeof(uint32_t) * room);
+  tableau->point = memory_zalloc(sizeof(Point));
+  fractions_init(&tableau->point->values, columns);
+  fractions_init(&tableau->rates, columns);
   tableau->wild = columns > TAME_COLUMNS;
-  tableau_add_row(tableau, BOUND_NONE_LOW, BOUND_NONE_HIGH);
+  tableau->variable[tableau->variables++] = (Variable){.low = BOUND_NONE_LOW, .high = BOUND_NONE_HIGH};
+  tableau->row[tableau->rows++] = (Row){.denominator = 1};
   return tableau;
 }
 
@@ -79,21 +106,32 @@ void tableau_free(Tableau *tableau) {
   memory_free(tableau->column_variable);
   memory_free(tableau->value);
   memory_free(tableau->variable);
+  memory_free(tableau->symbol_variable);
   memory_free(tableau->nonzero);
+  fractions_release(&tableau->point->values);
+  memory_free(tableau->point);
+  fractions_release(&tableau->rates);
+  sums_release(&tableau->sums);
   memory_free(tableau);
+}
+
+static int32_t shifted_place(int32_t place, uint32_t rows, uint32_t columns) {
+  return place == IMPLICIT ? IMPLICIT : place >= 0 ? place + (int32_t)rows : ~(~place + (int32_t)columns);
 }
 
 // Appends the variables, columns and rows of `from` but for its first `skip` variables and rows; the numbers of its variables grow by `shift`.
 static void append(Tableau *to, const Tableau *from, uint32_t skip, uint32_t shift) {
-  uint32_t first_row = to->rows, first_column = to->columns;
+  uint32_t first_row = to->rows, first_column = to->columns, first_sum = to->sums.sums.count;
   for (uint32_t i = skip; i < from->variables; i++) {
     Variable variable = from->variable[i];
-    int32_t place = variable.place;
-    variable.place = place >= 0 ? place - (int32_t)skip + (int32_t)first_row : ~(~place + (int32_t)first_column);
+    variable.place = shifted_place(variable.place, first_row - skip, first_column);
+    variable.number += variable.is_sum ? first_sum : first_column;
     to->variable[to->variables++] = variable;
   }
+  sums_append(&to->sums, &from->sums, first_column);
   for (uint32_t j = 0; j < from->columns; j++) {
     to->column_variable[to->columns] = from->column_variable[j] + shift;
+    to->symbol_variable[to->columns] = from->symbol_variable[j] + shift;
     to->value[to->columns++] = from->value[j];
   }
   for (uint32_t i = skip; i < from->rows; i++) {
@@ -106,7 +144,7 @@ static void append(Tableau *to, const Tableau *from, uint32_t skip, uint32_t shi
 }
 
 Tableau *tableau_copy(const Tableau *tableau) {
-  Tableau *copy = tableau_new(tableau->columns, tableau->rows - 1);
+  Tableau *copy = tableau_new(tableau->columns, tableau->sums.sums.count);
   copy->rows = copy->variables = 0;
   append(copy, tableau, 0, 0);
   return copy;
@@ -114,7 +152,8 @@ Tableau *tableau_copy(const Tableau *tableau) {
 
 Tableau *tableau_join(const Tableau *left, const Tableau *right) {
   assert(left->row[0].variable == 0 && right->row[0].variable == 0);
-  Tableau *join = tableau_new(left->columns + right->columns, left->rows + right->rows - 2);
+  Tableau *join =
+      tableau_new(left->columns + right->columns, left->sums.sums.count + right->sums.sums.count);
   append(join, left, 1, 0);
   append(join, right, 1, left->variables - 1);
   return join;
@@ -123,8 +162,8 @@ Tableau *tableau_join(const Tableau *left, const Tableau *right) {
 uint32_t tableau_add_column(Tableau *tableau, Int low, Int high) {
   assert(tableau->columns < tableau->column_room && low <= high);
   uint32_t variable = tableau->variables++, column = tableau->columns++;
-  tableau->variable[variable] = (Variable){.low = low, .high = high, .place = ~(int32_t)column};
-  tableau->column_variable[column] = variable;
+  tableau->variable[variable] = (Variable){.low = low, .high = high, .place = ~(int32_t)column, .number = column};
+  tableau->column_variable[column] = tableau->symbol_variable[column] = variable;
   Int value = low > 0 ? low : high < 0 ? high : 0;
   tableau->value[column] = value;
   if (int_abs(value) >= TAME_LIMIT) tableau->wild = true;
@@ -132,10 +171,10 @@ uint32_t tableau_add_column(Tableau *tableau, Int low, Int high) {
 }
 
 uint32_t tableau_add_row(Tableau *tableau, Int low, Int high) {
-  assert(tableau->rows < tableau->row_room && low <= high);
-  uint32_t variable = tableau->variables++, row = tableau->rows++;
-  tableau->variable[variable] = (Variable){.low = low, .high = high, .place = (int32_t)row};
-  tableau->row[row] = (Row){.denominator = 1, .variable = variable};
+  assert(tableau->variables < tableau->variable_room && low <= high);
+  uint32_t variable = tableau->variables++;
+  tableau->variable[variable] =
+      (Variable){.low = low, .high = high, .place = IMPLICIT, .number = sums_new(&tableau->sums), .is_sum = true};
   return variable;
 }
 
@@ -325,19 +364,95 @@ static bool combine(Tableau *tableau, uint32_t index, uint32_t source, Int facto
   return true;
 }
 
+// Row `index` := row `index` + factor * (variable of the symbol), where the symbol is in a row or in a column.
+static bool add_symbol(Tableau *tableau, uint32_t index, Int factor, uint32_t symbol_variable) {
+  Row *row = &tableau->row[index];
+  if (!int_mul(factor, row->denominator, &factor)) return fail(tableau);
+  int32_t place = tableau->variable[symbol_variable].place;
+  if (place >= 0) return combine(tableau, index, (uint32_t)place, factor, find_nonzero(tableau, (uint32_t)place));
+  Int *entry = &coefficients(tableau, index)[~place], product;
+  if (!int_add(*entry, factor, entry) || !int_mul(factor, tableau->value[~place], &product) ||
+      !int_add(row->numerator, product, &row->numerator)) {
+    return fail(tableau);
+  }
+  row->width = wider(row->width, width_of(*entry));
+  return true;
+}
+
+static bool add_sum(Tableau *tableau, uint32_t index, Int factor, uint32_t number) {
+  Sum sum = tableau->sums.sums.data[number];
+  for (uint32_t i = 0; i < sum.count; i++) {
+    const Summand *summand = &tableau->sums.summands.data[sum.first + i];
+    Int product;
+    if (!int_mul(sums_factor(&tableau->sums, &sum, summand), factor, &product)) return fail(tableau);
+    if (!add_symbol(tableau, index, product, tableau->symbol_variable[summand->symbol])) return false;
+  }
+  return true;
+}
+
 bool tableau_row_add(Tableau *tableau, uint32_t row_variable, Int factor, uint32_t variable) {
   if (tableau->broken) return false;
-  assert(tableau->variable[row_variable].place >= 0);
-  uint32_t index = (uint32_t)tableau->variable[row_variable].place;
-  if (!int_mul(factor, tableau->row[index].denominator, &factor)) return fail(tableau);
-  int32_t place = tableau->variable[variable].place;
-  if (place < 0) {
-    Int *entry = &coefficients(tableau, index)[~place];
-    if (!int_add(*entry, factor, entry)) return fail(tableau);
-    tableau->row[index].width = wider(tableau->row[index].width, width_of(*entry));
-    return compute_numerator(tableau, index);
+  const Variable *added = &tableau->variable[variable];
+  if (!row_variable) {
+    assert(tableau->row[0].variable == 0);
+    return added->place == IMPLICIT ? add_sum(tableau, 0, factor, added->number)
+                                    : add_symbol(tableau, 0, factor, variable);
   }
-  return combine(tableau, index, (uint32_t)place, factor, find_nonzero(tableau, (uint32_t)place));
+  assert(tableau->variable[row_variable].place == IMPLICIT && !added->is_sum);
+  if (factor) sums_add(&tableau->sums, tableau->variable[row_variable].number, factor, added->number);
+  return true;
+}
+
+// Gives an implicit variable a row, the last one. False: broken.
+static bool make_row(Tableau *tableau, uint32_t variable) {
+  uint32_t index = tableau->rows++;
+  memset(coefficients(tableau, index), 0, sizeof(Int) * tableau->columns);
+  tableau->row[index] = (Row){.denominator = 1, .variable = variable};
+  tableau->variable[variable].place = (int32_t)index;
+  return add_sum(tableau, index, 1, tableau->variable[variable].number);
+}
+
+// The row of a sum goes; the last one takes its place.
+static void drop_row(Tableau *tableau, uint32_t index) {
+  tableau->variable[tableau->row[index].variable].place = IMPLICIT;
+  uint32_t last = --tableau->rows;
+  if (index == last) return;
+  tableau->row[index] = tableau->row[last];
+  tableau->variable[tableau->row[index].variable].place = (int32_t)index;
+  memcpy(coefficients(tableau, index), coefficients(tableau, last), sizeof(Int) * tableau->columns);
+}
+
+// ---- Values and rates of the symbols ----
+
+static void read_values(const Tableau *tableau, Fractions *values) {
+  fractions_begin(values);
+  for (uint32_t k = 0; k < tableau->columns; k++) {
+    int32_t place = tableau->variable[tableau->symbol_variable[k]].place;
+    const Row *row = place >= 0 ? &tableau->row[place] : NULL;
+    fractions_set(values, k, row ? row->numerator : tableau->value[~place], row ? row->denominator : 1);
+  }
+}
+
+// Null: the values do not fit one denominator.
+static const Fractions *point(const Tableau *tableau) {
+  Point *point = tableau->point;
+  if (!point->is_known) {
+    read_values(tableau, &point->values);
+    point->fits = fractions_share(&point->values);
+    point->is_known = true;
+  }
+  return point->fits ? &point->values : NULL;
+}
+
+// Per unit of the column's variable. Null: they do not fit one denominator.
+static const Fractions *rates_of(Tableau *tableau, uint32_t column) {
+  fractions_begin(&tableau->rates);
+  for (uint32_t k = 0; k < tableau->columns; k++) {
+    int32_t place = tableau->variable[tableau->symbol_variable[k]].place;
+    Int rate = place >= 0 ? coefficients(tableau, (uint32_t)place)[column] : (uint32_t)~place == column;
+    fractions_set(&tableau->rates, k, rate, place >= 0 && rate ? tableau->row[place].denominator : 1);
+  }
+  return fractions_share(&tableau->rates) ? &tableau->rates : NULL;
 }
 
 void tableau_query_clear(Tableau *tableau) {
@@ -358,6 +473,7 @@ static bool move_column(Tableau *tableau, uint32_t column, Int value) {
   Int delta;
   if (!int_sub(value, tableau->value[column], &delta)) return fail(tableau);
   tableau->value[column] = value;
+  tableau->point->is_known = false;
   if (int_abs(value) >= TAME_LIMIT) tableau->wild = true;
   for (uint32_t i = 0; i < tableau->rows; i++) {
     Int coefficient = coefficients(tableau, i)[column], product;
@@ -376,7 +492,7 @@ bool tableau_set_bounds(Tableau *tableau, uint32_t variable, Int low, Int high) 
   info->low = low;
   info->high = high;
   if (tableau->broken) return false;
-  if (info->place >= 0) return true;
+  if (info->place >= 0) return true;  // or implicit
   uint32_t column = (uint32_t)~info->place;
   if (tableau->value[column] < low) return move_column(tableau, column, low);
   if (tableau->value[column] > high) return move_column(tableau, column, high);
@@ -384,7 +500,7 @@ bool tableau_set_bounds(Tableau *tableau, uint32_t variable, Int low, Int high) 
 }
 
 // The row's variable leaves with the value `leave_at`; the column's variable enters.
-static bool pivot(Tableau *tableau, uint32_t pivot_row, uint32_t column, Int leave_at) {
+static bool pivot_matrix(Tableau *tableau, uint32_t pivot_row, uint32_t column, Int leave_at) {
   Row *row = &tableau->row[pivot_row];
   Int *entry = coefficients(tableau, pivot_row);
   Int head = entry[column];
@@ -403,6 +519,7 @@ static bool pivot(Tableau *tableau, uint32_t pivot_row, uint32_t column, Int lea
   Int before = tableau->value[column];
   tableau->column_variable[column] = leaving;
   tableau->value[column] = leave_at;
+  tableau->point->is_known = false;
   if (int_abs(leave_at) >= TAME_LIMIT) tableau->wild = true;
   tableau->variable[leaving].place = ~(int32_t)column;
   row->variable = entering;
@@ -419,6 +536,15 @@ static bool pivot(Tableau *tableau, uint32_t pivot_row, uint32_t column, Int lea
     }
     if (!combine(tableau, i, pivot_row, factor, count)) return false;
   }
+  return true;
+}
+
+// A variable in no column leaves for the column's.
+static bool pivot(Tableau *tableau, uint32_t leaving, uint32_t column, Int leave_at) {
+  if (tableau->variable[leaving].place == IMPLICIT && !make_row(tableau, leaving)) return false;
+  uint32_t row = (uint32_t)tableau->variable[leaving].place;
+  if (!pivot_matrix(tableau, row, column, leave_at)) return false;
+  if (tableau->variable[tableau->row[row].variable].is_sum) drop_row(tableau, row);
   return true;
 }
 
@@ -447,27 +573,47 @@ static int64_t column_that_moves(const Tableau *tableau, uint32_t row, bool up) 
   return best;
 }
 
+// Is the variable, in a row or implicit, below its lower bound (-1) or above its upper one (1)?
+static int violated_side(Tableau *tableau, const Variable *variable) {
+  if (variable->place != IMPLICIT) {
+    const Row *row = &tableau->row[variable->place];
+    return row_floor(row) < variable->low ? -1 : row_ceil(row) > variable->high;
+  }
+  const Fractions *at = point(tableau);
+  Int value, low = BOUND_NONE_LOW, high = BOUND_NONE_HIGH;
+  if (!at || !sums_value(&tableau->sums, variable->number, at, &value) ||
+      (variable->low != BOUND_NONE_LOW && !int_mul(variable->low, at->common, &low)) ||
+      (variable->high != BOUND_NONE_HIGH && !int_mul(variable->high, at->common, &high))) {
+    fail(tableau);
+    return 0;
+  }
+  return value < low ? -1 : value > high;
+}
+
+// The smallest variable that is outside of its bounds; NO_INDEX: none is.
+static int64_t first_violated(Tableau *tableau, int *side) {
+  for (uint32_t i = 0; i < tableau->variables && !tableau->broken; i++) {
+    const Variable *variable = &tableau->variable[i];
+    if (variable->place >= 0 && (*side = violated_side(tableau, variable)) != 0) return i;
+  }
+  return NO_INDEX;
+}
+
 // Always the smallest violated variable and the smallest one that helps: Bland's rule, so it ends.
 TableauStatus tableau_feasible(Tableau *tableau, uint32_t *pivots) {
   while (!tableau->broken) {
-    int64_t worst = NO_INDEX;
-    bool up = false;
-    for (uint32_t i = 0; i < tableau->rows; i++) {
-      const Row *row = &tableau->row[i];
-      const Variable *variable = &tableau->variable[row->variable];
-      bool below = row_floor(row) < variable->low;
-      if (!below && row_ceil(row) <= variable->high) continue;
-      if (worst != NO_INDEX && tableau->row[worst].variable < row->variable) continue;
-      worst = i;
-      up = below;
-    }
+    int side;
+    int64_t worst = first_violated(tableau, &side);
+    if (tableau->broken) break;
     if (worst == NO_INDEX) return TABLEAU_FEASIBLE;
-    int64_t column = column_that_moves(tableau, (uint32_t)worst, up);
+    Variable *leaving = &tableau->variable[worst];
+    if (leaving->place == IMPLICIT && !make_row(tableau, (uint32_t)worst)) break;
+    int64_t column = column_that_moves(tableau, (uint32_t)leaving->place, side < 0);
+    if (leaving->is_sum && (column == NO_INDEX || !*pivots)) drop_row(tableau, (uint32_t)leaving->place);
     if (column == NO_INDEX) return TABLEAU_INFEASIBLE;
     if (!*pivots) return TABLEAU_LIMIT;
     --*pivots;
-    const Variable *leaving = &tableau->variable[tableau->row[worst].variable];
-    pivot(tableau, (uint32_t)worst, (uint32_t)column, up ? leaving->low : leaving->high);
+    pivot(tableau, (uint32_t)worst, (uint32_t)column, side < 0 ? leaving->low : leaving->high);
   }
   return TABLEAU_BROKEN;
 }
@@ -497,30 +643,87 @@ static bool follow_ray(Tableau *tableau, uint32_t column, Int stop) {
   return move_column(tableau, column, value);
 }
 
-// The row that first stops a column on its way up or down, and how far the column gets: *room / *rate. NO_INDEX: none does.
-static int64_t blocking_row(Tableau *tableau, uint32_t column, bool up, Int *room, Int *rate) {
-  int64_t best = NO_INDEX;
-  for (uint32_t i = 1; i < tableau->rows; i++) {
-    Int coefficient = coefficients(tableau, i)[column];
-    if (!coefficient) continue;
-    const Row *row = &tableau->row[i];
-    const Variable *variable = &tableau->variable[row->variable];
-    bool grows = (coefficient > 0) == up;
-    if (grows ? variable->high == BOUND_NONE_HIGH : variable->low == BOUND_NONE_LOW) continue;
-    Int bound, here;
-    if (!int_mul(grows ? variable->high : variable->low, row->denominator, &bound) ||
-        !(grows ? int_sub(bound, row->numerator, &here) : int_sub(row->numerator, bound, &here))) {
-      fail(tableau);
-      return NO_INDEX;
-    }
-    Int speed = int_abs(coefficient);
-    int order = best == NO_INDEX ? -1 : rational_compare_fractions(here, speed, *room, *rate);
-    if (order > 0 || (order == 0 && tableau->row[best].variable < row->variable)) continue;
-    best = i;
-    *room = here;
-    *rate = speed;
+// What stops a column on its way up or down: after room / rate, in a unit that all stops of one question share.
+typedef struct {
+  int64_t variable;  // NO_INDEX: nothing
+  bool grows;
+  Int room, rate;
+} Stop;
+
+// Is the variable a nearer stop, when it moves so fast?
+static bool meet_bound(Tableau *tableau, uint32_t index, Int rate, Int value, Int common, bool up, Stop *nearest) {
+  const Variable *variable = &tableau->variable[index];
+  bool grows = (rate > 0) == up;
+  Int bound, room;
+  if (!int_mul(grows ? variable->high : variable->low, common, &bound) ||
+      !(grows ? int_sub(bound, value, &room) : int_sub(value, bound, &room))) {
+    return fail(tableau);
   }
-  return best;
+  Int speed = int_abs(rate);
+  if (nearest->variable == NO_INDEX || rational_compare_fractions(room, speed, nearest->room, nearest->rate) < 0)
+    *nearest = (Stop){index, grows, room, speed};
+  return true;
+}
+
+static bool has_bound(const Variable *variable, bool upper) {
+  return upper ? variable->high != BOUND_NONE_HIGH : variable->low != BOUND_NONE_LOW;
+}
+
+// The variable in no column that first stops the column; of several ones the smallest. False: broken.
+static bool find_stop(Tableau *tableau, uint32_t column, bool up, Stop *nearest) {
+  const Fractions *at = point(tableau), *rates = rates_of(tableau, column);
+  if (!at || !rates) return fail(tableau);
+  for (uint32_t i = 1; i < tableau->variables; i++) {
+    const Variable *variable = &tableau->variable[i];
+    if (variable->place < 0) continue;
+    Int rate, value;
+    if (!variable->is_sum)
+      rate = rates->numerator[variable->number];
+    else if (!sums_value(&tableau->sums, variable->number, rates, &rate))
+      return fail(tableau);
+    if (!rate || !has_bound(variable, (rate > 0) == up)) continue;
+    if (!variable->is_sum)
+      value = at->numerator[variable->number];
+    else if (!sums_value(&tableau->sums, variable->number, at, &value))
+      return fail(tableau);
+    if (!meet_bound(tableau, i, rate, value, at->common, up, nearest)) return false;
+  }
+  return true;
+}
+
+// Does the column's own bound come first, or together with the nearest stop? False also when broken.
+static bool own_bound_first(Tableau *tableau, uint32_t column, bool up, const Stop *nearest) {
+  const Variable *mover = &tableau->variable[tableau->column_variable[column]];
+  Int room;
+  if (!has_bound(mover, up)) return false;
+  if (!(up ? int_sub(mover->high, tableau->value[column], &room)
+           : int_sub(tableau->value[column], mover->low, &room)) ||
+      !int_mul(room, tableau->point->values.common, &room)) {
+    return fail(tableau);
+  }
+  return nearest->variable == NO_INDEX ||
+         rational_compare_fractions(room, tableau->rates.common, nearest->room, nearest->rate) <= 0;
+}
+
+// Moves the column until something stops it. Unbounded, or stopped at *stop where nothing does; feasible: it goes on.
+static TableauStatus follow_column(Tableau *tableau, uint32_t column, const Int *stop) {
+  bool up = coefficients(tableau, 0)[column] < 0;
+  Stop nearest = {.variable = NO_INDEX};
+  if (!find_stop(tableau, column, up, &nearest)) return TABLEAU_BROKEN;
+  bool own = own_bound_first(tableau, column, up, &nearest);
+  if (tableau->broken) return TABLEAU_BROKEN;
+  if (own) {
+    const Variable *mover = &tableau->variable[tableau->column_variable[column]];
+    move_column(tableau, column, up ? mover->high : mover->low);
+  } else if (nearest.variable != NO_INDEX) {
+    const Variable *leaving = &tableau->variable[nearest.variable];
+    pivot(tableau, (uint32_t)nearest.variable, column, nearest.grows ? leaving->high : leaving->low);
+  } else {
+    tableau->ray_column = column;
+    tableau->ray_up = up;
+    return !stop ? TABLEAU_UNBOUNDED : follow_ray(tableau, column, *stop) ? TABLEAU_STOPPED : TABLEAU_BROKEN;
+  }
+  return TABLEAU_FEASIBLE;
 }
 
 TableauStatus tableau_minimise(Tableau *tableau, const Int *stop, uint32_t *pivots) {
@@ -531,68 +734,69 @@ TableauStatus tableau_minimise(Tableau *tableau, const Int *stop, uint32_t *pivo
     if (entering == NO_INDEX) return TABLEAU_OPTIMAL;
     if (!*pivots) return TABLEAU_LIMIT;
     --*pivots;
-    uint32_t column = (uint32_t)entering;
-    bool up = coefficients(tableau, 0)[column] < 0;
-    const Variable *mover = &tableau->variable[tableau->column_variable[column]];
-    Int room = 0, rate = 1, own = 0;
-    int64_t row = blocking_row(tableau, column, up, &room, &rate);
-    if (tableau->broken) break;
-    bool own_bound = up ? mover->high != BOUND_NONE_HIGH : mover->low != BOUND_NONE_LOW;
-    if (own_bound && !(up ? int_sub(mover->high, tableau->value[column], &own)
-                          : int_sub(tableau->value[column], mover->low, &own))) {
-      fail(tableau);
-      break;
-    }
-    if (own_bound && (row == NO_INDEX || rational_compare_fractions(own, 1, room, rate) <= 0)) {
-      move_column(tableau, column, up ? mover->high : mover->low);
-    } else if (row == NO_INDEX) {
-      tableau->ray_column = column;
-      tableau->ray_up = up;
-      if (!stop) return TABLEAU_UNBOUNDED;
-      if (follow_ray(tableau, column, *stop)) return TABLEAU_STOPPED;
-    } else {
-      const Variable *leaving = &tableau->variable[tableau->row[row].variable];
-      bool grows = (coefficients(tableau, (uint32_t)row)[column] > 0) == up;
-      pivot(tableau, (uint32_t)row, column, grows ? leaving->high : leaving->low);
-    }
+    TableauStatus status = follow_column(tableau, (uint32_t)entering, stop);
+    if (status != TABLEAU_FEASIBLE) return status;
   }
   return TABLEAU_BROKEN;
 }
 
-void tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator) {
-  int32_t place = tableau->variable[variable].place;
-  *numerator = place >= 0 ? tableau->row[place].numerator : tableau->value[~place];
-  *denominator = place >= 0 ? tableau->row[place].denominator : 1;
+bool tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator) {
+  const Variable *info = &tableau->variable[variable];
+  if (info->place == IMPLICIT) {
+    const Fractions *at = point(tableau);
+    if (!at) return false;
+    *denominator = at->common;
+    return sums_value(&tableau->sums, info->number, at, numerator);
+  }
+  *numerator = info->place >= 0 ? tableau->row[info->place].numerator : tableau->value[~info->place];
+  *denominator = info->place >= 0 ? tableau->row[info->place].denominator : 1;
+  return true;
 }
 
-void tableau_ray(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator) {
+bool tableau_ray(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator) {
   int32_t place = tableau->variable[variable].place;
+  if (place == IMPLICIT) return false;
   *denominator = place >= 0 ? tableau->row[place].denominator : 1;
   *numerator = place >= 0                                ? coefficients(tableau, (uint32_t)place)[tableau->ray_column]
                : (uint32_t)~place == tableau->ray_column ? 1
                                                          : 0;
   if (!tableau->ray_up) *numerator = -*numerator;
+  return true;
 }
 
 uint32_t tableau_variables(const Tableau *tableau) { return tableau->variables; }
 
-bool tableau_valid(const Tableau *tableau) {
-  if (tableau->variables != tableau->rows + tableau->columns) return false;
+static bool row_is_valid(const Tableau *tableau, uint32_t index) {
+  const Row *row = &tableau->row[index];
+  const Variable *variable = &tableau->variable[row->variable];
+  if (variable->place != (int32_t)index || variable->is_sum || row->denominator < 1) return false;
+  Int sum = 0;
   for (uint32_t j = 0; j < tableau->columns; j++) {
-    const Variable *variable = &tableau->variable[tableau->column_variable[j]];
-    if (variable->place != ~(int32_t)j) return false;
-    if (tableau->value[j] < variable->low || tableau->value[j] > variable->high) return false;
+    Int coefficient = coefficients(tableau, index)[j], product;
+    if (width_of(coefficient) > row->width) return false;
+    if (!int_mul(coefficient, tableau->value[j], &product) || !int_add(sum, product, &sum)) return false;
   }
-  for (uint32_t i = 0; i < tableau->rows; i++) {
-    const Row *row = &tableau->row[i];
-    if (tableau->variable[row->variable].place != (int32_t)i || row->denominator < 1) return false;
-    Int sum = 0;
-    for (uint32_t j = 0; j < tableau->columns; j++) {
-      Int coefficient = coefficients(tableau, i)[j], product;
-      if (width_of(coefficient) > row->width) return false;
-      if (!int_mul(coefficient, tableau->value[j], &product) || !int_add(sum, product, &sum)) return false;
-    }
-    if (sum != row->numerator) return false;
-  }
+  return sum == row->numerator;
+}
+
+// Of a sum in a column: the symbols have values that add up to its own.
+static bool column_is_valid(const Tableau *tableau, uint32_t column) {
+  const Variable *variable = &tableau->variable[tableau->column_variable[column]];
+  Int value = tableau->value[column], sum, shared;
+  if (variable->place != ~(int32_t)column || value < variable->low || value > variable->high) return false;
+  if (!variable->is_sum) return true;
+  const Fractions *at = point(tableau);
+  return !at || !sums_value(&tableau->sums, variable->number, at, &sum) ||
+         !int_mul(value, at->common, &shared) || sum == shared;
+}
+
+bool tableau_valid(const Tableau *tableau) {
+  uint32_t implicit = 0;
+  for (uint32_t i = 0; i < tableau->variables; i++) implicit += tableau->variable[i].place == IMPLICIT;
+  if (tableau->variables != tableau->rows + tableau->columns + implicit) return false;
+  for (uint32_t j = 0; j < tableau->columns; j++)
+    if (!column_is_valid(tableau, j)) return false;
+  for (uint32_t i = 0; i < tableau->rows; i++)
+    if (!row_is_valid(tableau, i)) return false;
   return true;
 }

@@ -51,10 +51,10 @@ TableauStatus tableau_feasible(Tableau *tableau, uint32_t *pivots);
 // Makes the query variable as small as possible; stops once it is <= *stop when stop is not null. The tableau is feasible before and after.
 TableauStatus tableau_minimise(Tableau *tableau, const Int *stop, uint32_t *pivots);
 
-void tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator,
-                   Int *denominator);  // denominator > 0; not reduced
-// After TABLEAU_UNBOUNDED: how fast the variable grows while the query variable falls for ever; denominator > 0.
-void tableau_ray(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator);
+// denominator > 0; not reduced. False: the value of a row does not fit; symbols and the query always have one.
+bool tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator);
+// After TABLEAU_UNBOUNDED: how fast the symbol grows while the query variable falls for ever; denominator > 0. False: it is no symbol.
+bool tableau_ray(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator);
 uint32_t tableau_variables(const Tableau *tableau);
 bool tableau_valid(const Tableau *tableau);  // the invariants above, of one that is not broken
 
