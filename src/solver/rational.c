@@ -56,6 +56,8 @@ bool rational_div(Rational a, Rational b, Rational *result) {
   return rational_mul(a, inverse, result);
 }
 
+static bool is_short(Int a) { return a == (int64_t)a; }
+
 // Where the cross products do not fit, the two continued fractions are compared term by term.
 int rational_compare_fractions(Int a, Int b, Int c, Int d) {
   assert(b > 0 && d > 0);
@@ -63,6 +65,11 @@ int rational_compare_fractions(Int a, Int b, Int c, Int d) {
   for (;;) {
     if (b == d) return direction * ((a > c) - (a < c));
     Int left, right;
+    if (is_short(a) && is_short(b) && is_short(c) && is_short(d)) {
+      left = (Int)(int64_t)a * (int64_t)d;
+      right = (Int)(int64_t)c * (int64_t)b;
+      return direction * ((left > right) - (left < right));
+    }
     if (int_mul(a, d, &left) && int_mul(c, b, &right)) return direction * ((left > right) - (left < right));
     Int whole_a = int_floor_div(a, b), whole_c = int_floor_div(c, d);
     if (whole_a != whole_c) return direction * (whole_a > whole_c ? 1 : -1);

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-enum { NARROW_BITS = 62 };
+enum { TINY_BITS = 24, NARROW_BITS = 62, TAME_BITS = 88 };
 
 void sums_release(Sums *sums) {
   sum_vec_release(&sums->sums);
@@ -37,7 +37,7 @@ static void widen(Sums *sums, Sum *sum) {
 void sums_add(Sums *sums, uint32_t index, Int factor, uint32_t symbol) {
   Sum *sum = &sums->sums.data[index];
   if (sum->first + sum->count != sums->summands.count) move_to_end(sums, sum);
-  if (!sum->wide && factor != (int32_t)factor) widen(sums, sum);
+  if (!sum->wide && (factor != (int32_t)factor || sum->count == SHORT_SUM)) widen(sums, sum);
   int32_t stored = sum->wide ? push_wide(sums, factor) : (int32_t)factor;
   summand_vec_push(&sums->summands, (Summand){symbol, stored});
   sum->count++;
@@ -57,7 +57,7 @@ void sums_append(Sums *sums, const Sums *from, uint32_t shift) {
   }
 }
 
-bool sums_value_wide(const Sums *sums, const Sum *sum, const Fractions *at, Int *numerator) {
+bool sums_value_checked(const Sums *sums, const Sum *sum, const Fractions *at, Int *numerator) {
   Int value = 0;
   for (uint32_t i = 0; i < sum->count; i++) {
     const Summand *summand = &sums->summands.data[sum->first + i];
@@ -116,6 +116,9 @@ bool fractions_share(Fractions *fractions) {
     bits |= (UInt)(numerator < 0 ? ~numerator : numerator);
     fractions->narrow[i] = (int64_t)numerator;
   }
-  fractions->is_narrow = bits >> NARROW_BITS == 0;
+  fractions->size = bits >> TINY_BITS == 0     ? SIZE_TINY
+                    : bits >> NARROW_BITS == 0 ? SIZE_NARROW
+                    : bits >> TAME_BITS == 0   ? SIZE_TAME
+                                               : SIZE_WILD;
   return true;
 }

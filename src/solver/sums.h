@@ -1,12 +1,14 @@
 // Sums of symbols, sparse, and what they are where the symbols have given values: the definitions of a tableau's row variables.
 //
 // Symbols are numbered from 0. Numbers with a common denominator make a sum a loop over a few products: factors below 2^31 and numerators
-// below 2^62 add up in 128 bits without any checks; others are multiplied and added with checks.
+// below 2^88 add up in 128 bits without any checks, numerators below 2^24 even in 64 bits; others are multiplied and added with checks.
 #ifndef PLUMB_SOLVER_SUMS_H
 #define PLUMB_SOLVER_SUMS_H
 
 #include "base/int.h"
 #include "base/vec.h"
+
+enum { SHORT_SUM = 128 };
 
 typedef struct {
   uint32_t symbol;
@@ -15,7 +17,7 @@ typedef struct {
 
 typedef struct {
   uint32_t first, count;  // in `summands`
-  bool wide;
+  bool wide;  // a factor is not below 2^31, or there are more than SHORT_SUM
 } Sum;
 
 VEC_DEFINE(SummandVec, summand_vec, Summand)
@@ -42,8 +44,8 @@ typedef struct {
   uint32_t count;
   Int common;
   Int *numerator, *denominator;
-  int64_t *narrow;  // the numerators, if is_narrow
-  bool is_narrow;
+  int64_t *narrow;  // the numerators, from SIZE_NARROW down
+  enum { SIZE_TINY, SIZE_NARROW, SIZE_TAME, SIZE_WILD } size;
   bool whole;  // all denominators are 1
 } Fractions;
 
@@ -57,15 +59,24 @@ static inline void fractions_set(Fractions *fractions, uint32_t symbol, Int nume
 }
 bool fractions_share(Fractions *fractions);  // after all are set; false: some number does not fit
 
-bool sums_value_wide(const Sums *sums, const Sum *sum, const Fractions *at, Int *numerator);
+bool sums_value_checked(const Sums *sums, const Sum *sum, const Fractions *at, Int *numerator);
 
 // The numerator of a sum over at->common; false: it does not fit.
 static inline bool sums_value(const Sums *sums, uint32_t index, const Fractions *at, Int *numerator) {
   const Sum *sum = &sums->sums.data[index];
-  if (sum->wide || !at->is_narrow) return sums_value_wide(sums, sum, at, numerator);
-  const Summand *summand = summand_vec_from(&sums->summands, sum->first);
+  const Summand *summand = summand_vec_from(&sums->summands, sum->first), *end = summand + sum->count;
+  if (sum->wide || at->size == SIZE_WILD) return sums_value_checked(sums, sum, at, numerator);
+  if (at->size == SIZE_TINY) {
+    int64_t value = 0;
+    for (; summand != end; summand++) value += summand->factor * at->narrow[summand->symbol];
+    *numerator = value;
+    return true;
+  }
   Int value = 0;
-  for (uint32_t i = 0; i < sum->count; i++) value += (Int)summand[i].factor * at->narrow[summand[i].symbol];
+  if (at->size == SIZE_NARROW)
+    for (; summand != end; summand++) value += (Int)summand->factor * at->narrow[summand->symbol];
+  else
+    for (; summand != end; summand++) value += summand->factor * at->numerator[summand->symbol];
   *numerator = value;
   return true;
 }

@@ -25,6 +25,7 @@ typedef struct {
   Int low, high;
   int32_t place;    // row, ~column, or IMPLICIT
   uint32_t number;  // of the symbol, or of the sum that defines it
+  uint64_t support;  // one bit for each symbol of the sum, or of itself; symbols share bits
   bool is_sum;
 } Variable;
 
@@ -67,6 +68,7 @@ static UInt magnitude_bits(Int a) { return (UInt)(a < 0 ? ~a : a); }
 static Width width_of_bits(UInt bits) {
   return bits >> NARROW_BITS == 0 ? NARROW : bits >> MEDIUM_BITS == 0 ? MEDIUM : WIDE;
 }
+static uint64_t support_bit(uint32_t symbol) { return (uint64_t)1 << symbol % 64; }
 static Width width_of(Int a) { return width_of_bits(magnitude_bits(a)); }
 static Width wider(Width a, Width b) { return a > b ? a : b; }
 
@@ -126,6 +128,7 @@ static void append(Tableau *to, const Tableau *from, uint32_t skip, uint32_t shi
     Variable variable = from->variable[i];
     variable.place = shifted_place(variable.place, first_row - skip, first_column);
     variable.number += variable.is_sum ? first_sum : first_column;
+    variable.support = variable.support << first_column % 64 | variable.support >> (64 - first_column % 64) % 64;
     to->variable[to->variables++] = variable;
   }
   sums_append(&to->sums, &from->sums, first_column);
@@ -162,7 +165,8 @@ Tableau *tableau_join(const Tableau *left, const Tableau *right) {
 uint32_t tableau_add_column(Tableau *tableau, Int low, Int high) {
   assert(tableau->columns < tableau->column_room && low <= high);
   uint32_t variable = tableau->variables++, column = tableau->columns++;
-  tableau->variable[variable] = (Variable){.low = low, .high = high, .place = ~(int32_t)column, .number = column};
+  tableau->variable[variable] = (Variable){
+      .low = low, .high = high, .place = ~(int32_t)column, .number = column, .support = support_bit(column)};
   tableau->column_variable[column] = tableau->symbol_variable[column] = variable;
   Int value = low > 0 ? low : high < 0 ? high : 0;
   tableau->value[column] = value;
@@ -399,7 +403,9 @@ bool tableau_row_add(Tableau *tableau, uint32_t row_variable, Int factor, uint32
                                     : add_symbol(tableau, 0, factor, variable);
   }
   assert(tableau->variable[row_variable].place == IMPLICIT && !added->is_sum);
-  if (factor) sums_add(&tableau->sums, tableau->variable[row_variable].number, factor, added->number);
+  if (!factor) return true;
+  sums_add(&tableau->sums, tableau->variable[row_variable].number, factor, added->number);
+  tableau->variable[row_variable].support |= added->support;
   return true;
 }
 
@@ -453,6 +459,14 @@ static const Fractions *rates_of(Tableau *tableau, uint32_t column) {
     fractions_set(&tableau->rates, k, rate, place >= 0 && rate ? tableau->row[place].denominator : 1);
   }
   return fractions_share(&tableau->rates) ? &tableau->rates : NULL;
+}
+
+// Of the symbols that are not 0.
+static uint64_t support_of(const Fractions *fractions) {
+  uint64_t support = 0;
+  for (uint32_t k = 0; k < fractions->count; k++)
+    if (fractions->numerator[k]) support |= support_bit(k);
+  return support;
 }
 
 void tableau_query_clear(Tableau *tableau) {
@@ -669,23 +683,25 @@ static bool has_bound(const Variable *variable, bool upper) {
   return upper ? variable->high != BOUND_NONE_HIGH : variable->low != BOUND_NONE_LOW;
 }
 
-// The variable in no column that first stops the column; of several ones the smallest. False: broken.
+static bool value_over(Tableau *tableau, const Variable *variable, const Fractions *at, Int *numerator) {
+  if (variable->is_sum) return sums_value(&tableau->sums, variable->number, at, numerator) || fail(tableau);
+  *numerator = at->numerator[variable->number];
+  return true;
+}
+
+// The variable in no column that first stops the column; of several ones the smallest. Nothing comes before one that is at its bound already. False:
+// broken.
 static bool find_stop(Tableau *tableau, uint32_t column, bool up, Stop *nearest) {
   const Fractions *at = point(tableau), *rates = rates_of(tableau, column);
   if (!at || !rates) return fail(tableau);
-  for (uint32_t i = 1; i < tableau->variables; i++) {
+  uint64_t moving = support_of(rates);
+  for (uint32_t i = 1; i < tableau->variables && !(nearest->variable != NO_INDEX && nearest->room == 0); i++) {
     const Variable *variable = &tableau->variable[i];
-    if (variable->place < 0) continue;
     Int rate, value;
-    if (!variable->is_sum)
-      rate = rates->numerator[variable->number];
-    else if (!sums_value(&tableau->sums, variable->number, rates, &rate))
-      return fail(tableau);
+    if (variable->place < 0 || !(variable->support & moving)) continue;
+    if (!value_over(tableau, variable, rates, &rate)) return false;
     if (!rate || !has_bound(variable, (rate > 0) == up)) continue;
-    if (!variable->is_sum)
-      value = at->numerator[variable->number];
-    else if (!sums_value(&tableau->sums, variable->number, at, &value))
-      return fail(tableau);
+    if (!value_over(tableau, variable, at, &value)) return false;
     if (!meet_bound(tableau, i, rate, value, at->common, up, nearest)) return false;
   }
   return true;
