@@ -16,12 +16,15 @@ typedef struct {
   uint32_t id;  // of a linear term; 0: empty
 } Slot;
 
+enum { RECENT_SLOTS = 2048 };  // few enough to stay in the nearest cache
+
 struct Terms {
   Arena *arena;
   SymbolInfoVec symbols;  // [0] unused
   InfoVec linears;        // [0] unused
   Slot *slots;            // open addressing
   uint32_t slot_count;
+  Slot recent[RECENT_SLOTS];  // what was found last, by the low bits of its hash: the same few terms are made again and again
   MonomialVec scratch;
   Map products, wraps;  // (left, right) -> symbol
   Map functions;        // number of a function -> symbol
@@ -122,13 +125,16 @@ const LinearInfo *linear_info(const Terms *terms, Linear linear) {
   return terms->linears.data[linear.id];
 }
 
+// One product for each number, and the mixing at the end: terms are made more often than anything else.
 static uint64_t info_hash(Int constant, const Monomial *monomials, uint32_t count) {
-  uint64_t hash = int_hash(constant);
+  enum { ROTATION = 29 };
+  const uint64_t of_factor = 0x9e3779b97f4a7c15u, of_symbol = 0xd6e8feb86659fd93u;
+  uint64_t hash = (uint64_t)constant ^ (uint64_t)((UInt)constant >> 64) * of_symbol;
   for (uint32_t i = 0; i < count; i++) {
-    hash = hash_combine(hash, monomials[i].symbol.id);
-    hash = hash_combine(hash, (uint64_t)monomials[i].factor);
+    uint64_t part = (uint64_t)monomials[i].factor * of_factor + monomials[i].symbol.id;
+    hash = (hash << ROTATION | hash >> (64 - ROTATION)) + (part ^ part >> 32) * of_symbol;
   }
-  return hash;
+  return hash_mix(hash);
 }
 
 static uint32_t form_hash(const Monomial *monomials, uint32_t count) {
@@ -167,9 +173,7 @@ static void grow_slots(Terms *terms) {
   memory_free(old);
 }
 
-// Monomials are in normal form here.
-static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint32_t count) {
-  uint32_t hash = (uint32_t)info_hash(constant, monomials, count);
+static Slot find_or_make(Terms *terms, uint32_t hash, Int constant, const Monomial *monomials, uint32_t count) {
   Probe probe;
   probe_begin(&probe, hash, terms->slot_count);
   uint32_t slot = probe_next(&probe);
@@ -177,7 +181,7 @@ static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint
     Slot here = terms->slots[slot];
     if (here.hash != hash) continue;
     ensure(here.id < terms->linears.count);
-    if (info_equal(terms->linears.data[here.id], constant, monomials, count)) return (Linear){here.id};
+    if (info_equal(terms->linears.data[here.id], constant, monomials, count)) return here;
   }
   LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
   info->constant = constant;
@@ -185,10 +189,20 @@ static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint
   info->form = form_hash(monomials, count);
   if (count) memcpy(info->monomials, monomials, sizeof(Monomial) * count);
   info_vec_push(&terms->linears, info);
-  uint32_t id = terms->linears.count - 1;
-  terms->slots[slot] = (Slot){hash, id};
+  Slot made = {hash, terms->linears.count - 1};
+  terms->slots[slot] = made;
   if (terms->slot_count < 2 * terms->linears.count) grow_slots(terms);
-  return (Linear){id};
+  return made;
+}
+
+// Monomials are in normal form here.
+static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint32_t count) {
+  uint32_t hash = (uint32_t)info_hash(constant, monomials, count);
+  Slot *recent = &terms->recent[hash % RECENT_SLOTS];
+  bool is_recent =
+      recent->id && recent->hash == hash && info_equal(terms->linears.data[recent->id], constant, monomials, count);
+  if (!is_recent) *recent = find_or_make(terms, hash, constant, monomials, count);
+  return (Linear){recent->id};
 }
 
 Linear linear_constant(Terms *terms, Int constant) { return intern(terms, constant, NULL, 0); }
