@@ -10,6 +10,7 @@
   X(entail_bounds, "... by bounds of symbols")                              \
   X(entail_pairs, "... by one inequality and bounds")                       \
   X(entail_memo, "... by the memo table")                                   \
+  X(entail_recall, "... by models and minima found before")                 \
   X(entail_simplex, "... by the exact simplex")                             \
   X(entail_smt, "... by Z3")                                                \
   X(entail_unknown, "... not answered")                                     \

@@ -7,7 +7,7 @@
 #include "solver/simplex.h"
 #include "solver/smt.h"
 
-enum { MEMO_LOG_ENTRIES = 15, CACHED = 8 };
+enum { MEMO_LOG_ENTRIES = 15, CACHED = 8, MANY_ROWS = 40 };
 #define STEP_LIMIT 200000  // of Z3, per question; some 20 milliseconds
 #define VALIDATION_STEPS 2000000
 
@@ -66,7 +66,7 @@ void oracle_set_nonlinear(Oracle *oracle, bool nonlinear) {
   memo_clear(oracle->memo);
 }
 
-// ---- Layer 1: what is literally there ----
+// ---- What is literally there ----
 
 // What rows and equalities with the same monomials say about the goal's term: an interval for it.
 static void literal_interval(const Terms *terms, const Knowledge *knowledge, const LinearInfo *goal, Int *low,
@@ -119,7 +119,7 @@ static Answer ask_syntactic(const Oracle *oracle, const Knowledge *knowledge, At
   return judge(atom.kind, low, high);
 }
 
-// ---- Layers 2 and 3 ----
+// ---- Bounds and pairs ----
 
 static Answer ask_bounds(const Oracle *oracle, const Knowledge *knowledge, Atom atom) {
   if (atom.kind == ATOM_FALSE) return ANSWER_UNKNOWN;
@@ -155,22 +155,35 @@ static Answer ask_pairs(const Oracle *oracle, const Knowledge *knowledge, Atom a
   return ANSWER_UNKNOWN;
 }
 
-// ---- Layers 5 and 6 ----
+// ---- Simplex and SMT ----
 
-static Simplex *simplex_for(Oracle *oracle, const Knowledge *knowledge) {
-  Cached *oldest = &oracle->cached[0];
+// Null: there is none yet.
+static Simplex *find_simplex(Oracle *oracle, const Knowledge *knowledge) {
   for (int i = 0; i < CACHED; i++) {
     Cached *cached = &oracle->cached[i];
-    if (cached->simplex && cached->version == knowledge->version && simplex_is_for(cached->simplex, knowledge)) {
-      cached->last_use = ++oracle->clock;
-      return cached->simplex;
-    }
-    if (cached->last_use < oldest->last_use) oldest = cached;
+    if (!cached->simplex || cached->version != knowledge->version || !simplex_is_for(cached->simplex, knowledge))
+      continue;
+    cached->last_use = ++oracle->clock;
+    return cached->simplex;
   }
+  return NULL;
+}
+
+static Simplex *simplex_for(Oracle *oracle, const Knowledge *knowledge) {
+  Simplex *known = find_simplex(oracle, knowledge);
+  if (known) return known;
+  Cached *oldest = &oracle->cached[0];
+  for (int i = 1; i < CACHED; i++)
+    if (oracle->cached[i].last_use < oldest->last_use) oldest = &oracle->cached[i];
   simplex_free(oldest->simplex);
   *oldest = (Cached){simplex_new(oracle->terms, knowledge), knowledge->version, ++oracle->clock};
   oracle->stats->simplex_built++;
   return oldest->simplex;
+}
+
+static Answer recall(Oracle *oracle, const Knowledge *knowledge, Atom atom) {
+  const Simplex *simplex = find_simplex(oracle, knowledge);
+  return simplex ? simplex_recall(simplex, atom) : ANSWER_UNKNOWN;
 }
 
 static bool cancelled(Oracle *oracle) { return oracle->budget && budget_cancelled(oracle->budget); }
@@ -191,19 +204,27 @@ static Answer ask_smt(Oracle *oracle, const Knowledge *knowledge, Atom atom) {
 
 // ---- The chain ----
 
-// The layers that build something. Their answers are remembered.
+static Answer ask_pairs_counted(Oracle *oracle, const Knowledge *knowledge, Atom atom) {
+  Answer answer = oracle->layers & ORACLE_PAIRS ? ask_pairs(oracle, knowledge, atom) : ANSWER_UNKNOWN;
+  if (answer != ANSWER_UNKNOWN) oracle->stats->entail_pairs++;
+  return answer;
+}
+
+// The layers that build something. Their answers are remembered. To look at each of many rows is more work than a few pivots.
 static Answer ask_solvers(Oracle *oracle, const Knowledge *knowledge, Atom atom) {
   Answer answer;
-  bool final = false;
-  if (oracle->layers & ORACLE_PAIRS && (answer = ask_pairs(oracle, knowledge, atom)) != ANSWER_UNKNOWN) {
-    oracle->stats->entail_pairs++;
+  bool final = false, is_long = knowledge->rows.count > MANY_ROWS;
+  if (oracle->layers & ORACLE_SIMPLEX && (answer = recall(oracle, knowledge, atom)) != ANSWER_UNKNOWN) {
+    oracle->stats->entail_recall++;
     return answer;
   }
+  if (!is_long && (answer = ask_pairs_counted(oracle, knowledge, atom)) != ANSWER_UNKNOWN) return answer;
   if (cancelled(oracle)) return ANSWER_UNKNOWN;
   if (oracle->layers & ORACLE_SIMPLEX && (answer = ask_simplex(oracle, knowledge, atom, &final)) != ANSWER_UNKNOWN) {
     oracle->stats->entail_simplex++;
     return answer;
   }
+  if (is_long && (answer = ask_pairs_counted(oracle, knowledge, atom)) != ANSWER_UNKNOWN) return answer;
   if (oracle->layers & ORACLE_SMT && !final && !cancelled(oracle)) {
     oracle->stats->smt_asked++;
     if ((answer = ask_smt(oracle, knowledge, atom)) != ANSWER_UNKNOWN) {

@@ -2,10 +2,11 @@
 //
 //   1 syntactic  constants; the atom, a stronger one, or its negation is there
 //   2 bounds     the interval of the atom's term
-//   3 pairs      one inequality and bounds; a disequality with a known side
-//   4 memo       asked before about the same knowledge
-//   5 simplex    exact linear programming with branch and bound, warm per knowledge
-//   6 SMT        Z3 with a limit on its steps: only what the simplex could not decide
+//   3 memo       asked before about the same knowledge
+//   4 recall     models and minima that the simplex found for the same knowledge
+//   5 pairs      one inequality and bounds; a disequality with a known side (behind the simplex where there are many inequalities)
+//   6 simplex    exact linear programming with branch and bound, warm per knowledge
+//   7 SMT        Z3 with a limit on its steps: only what the simplex could not decide
 //
 // YES      entailed over Z.
 // NO       not entailed, provided that the knowledge has a model at all (whether it has one is the question FALSE, oracle_contradiction).

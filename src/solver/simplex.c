@@ -7,6 +7,7 @@
 #include "solver/branch.h"
 #include "solver/component.h"
 
+enum { RECENT_MODELS = 6 };
 enum { MAX_PIVOTS = 1500 };  // per question, all of its linear programs together
 
 typedef struct {
@@ -34,6 +35,8 @@ struct Simplex {
   MinimumVec minima;
   MonomialVec asked;
   Map minimum_of;  // hash of the monomials -> index in `minima`, the latest one with this hash
+  Model models[RECENT_MODELS];  // of the last answers NO, each of whole components
+  uint32_t next_model;
   uint64_t pivots;
   bool product;
 };
@@ -86,6 +89,7 @@ void simplex_free(Simplex *simplex) {
   map_release(&simplex->minimum_of);
   minimum_vec_release(&simplex->minima);
   monomial_vec_release(&simplex->asked);
+  for (int i = 0; i < RECENT_MODELS; i++) model_release(&simplex->models[i]);
   knowledge_release(&simplex->knowledge);
   memory_free(simplex);
 }
@@ -253,6 +257,12 @@ static Answer contradictory(Question *question) {
   return answer;
 }
 
+static void remember_model(Simplex *simplex, const Model *model) {
+  Model *oldest = &simplex->models[simplex->next_model++ % RECENT_MODELS];
+  model_clear(oldest);
+  model_append(oldest, model->data, model->count);
+}
+
 Answer simplex_entails(Simplex *simplex, Atom goal, Model *model) {
   simplex->product = false;
   if (goal.kind == ATOM_NONE) return ANSWER_UNKNOWN;
@@ -274,7 +284,10 @@ Answer simplex_entails(Simplex *simplex, Atom goal, Model *model) {
       answer = entails_ne(&question);
   }
   simplex->pivots += MAX_PIVOTS - question.pivots;
-  if (answer != ANSWER_NO) model_clear(question.model);
+  if (answer != ANSWER_NO)
+    model_clear(question.model);
+  else if (goal.kind != ATOM_FALSE)
+    remember_model(simplex, question.model);
   model_release(&own);
   return answer;
 }
@@ -301,30 +314,38 @@ static LpResult minimise_part(Simplex *simplex, Component *component, const Mono
   return LP_UNKNOWN;
 }
 
-static uint64_t hash_of(const MonomialVec *part) {
+static uint64_t hash_of(const Monomial *part, uint32_t count) {
   uint64_t hash = 0;
-  for (uint32_t i = 0; i < part->count; i++)
-    hash = hash_combine(hash, hash_combine(hash_mix(part->data[i].symbol.id), (uint64_t)part->data[i].factor));
+  for (uint32_t i = 0; i < count; i++)
+    hash = hash_combine(hash, hash_combine(hash_mix(part[i].symbol.id), (uint64_t)part[i].factor));
   return hash;
 }
 
-static bool is_about(const Simplex *simplex, const Minimum *minimum, const MonomialVec *part) {
-  if (minimum->count != part->count) return false;
-  for (uint32_t i = 0; i < part->count; i++) {
+static bool is_about(const Simplex *simplex, const Minimum *minimum, const Monomial *part, uint32_t count) {
+  if (minimum->count != count) return false;
+  for (uint32_t i = 0; i < count; i++) {
     Monomial asked = simplex->asked.data[minimum->first + i];
-    if (asked.symbol.id != part->data[i].symbol.id || asked.factor != part->data[i].factor) return false;
+    if (asked.symbol.id != part[i].symbol.id || asked.factor != part[i].factor) return false;
   }
   return true;
+}
+
+// Null: not asked.
+static const Minimum *known_minimum(const Simplex *simplex, uint64_t hash, const Monomial *part, uint32_t count) {
+  uint32_t known;
+  if (!map_get(&simplex->minimum_of, hash, &known)) return NULL;
+  const Minimum *minimum = &simplex->minima.data[known];
+  return is_about(simplex, minimum, part, count) ? minimum : NULL;
 }
 
 // The same, asked once.
 static LpResult minimum_of_part(Simplex *simplex, Component *component, const MonomialVec *part, uint32_t *pivots,
                                 Int *low) {
-  uint64_t hash = hash_of(part);
-  uint32_t known;
-  if (map_get(&simplex->minimum_of, hash, &known) && is_about(simplex, &simplex->minima.data[known], part)) {
-    *low = simplex->minima.data[known].low;
-    return simplex->minima.data[known].result;
+  uint64_t hash = hash_of(part->data, part->count);
+  const Minimum *known = known_minimum(simplex, hash, part->data, part->count);
+  if (known) {
+    *low = known->low;
+    return known->result;
   }
   LpResult result = minimise_part(simplex, component, part, pivots, low);
   if (result == LP_UNKNOWN) return result;
@@ -372,4 +393,21 @@ LpResult simplex_minimise(Simplex *simplex, Linear objective, Int *low) {
   simplex->pivots += MAX_PIVOTS - pivots;
   if (result == LP_FOUND) *low = sum;
   return result;
+}
+
+// ---- Recall ----
+
+static bool minimum_proves(const Simplex *simplex, const LinearInfo *goal) {
+  uint64_t hash = hash_of(goal->monomials, goal->count);
+  const Minimum *minimum = known_minimum(simplex, hash, goal->monomials, goal->count);
+  Int least;
+  return minimum && minimum->result == LP_FOUND && int_add(minimum->low, goal->constant, &least) && least >= 0;
+}
+
+Answer simplex_recall(const Simplex *simplex, Atom goal) {
+  if (goal.kind != ATOM_GE && goal.kind != ATOM_EQ && goal.kind != ATOM_NE) return ANSWER_UNKNOWN;
+  for (int i = 0; i < RECENT_MODELS; i++)
+    if (model_satisfies(simplex->terms, &simplex->models[i], goal) == ANSWER_NO) return ANSWER_NO;
+  bool is_proved = goal.kind == ATOM_GE && minimum_proves(simplex, linear_info(simplex->terms, goal.linear));
+  return is_proved ? ANSWER_YES : ANSWER_UNKNOWN;
 }

@@ -28,6 +28,10 @@ bool simplex_is_for(const Simplex *simplex, const Knowledge *knowledge);  // sam
 // Is the goal entailed? FALSE as a goal asks whether all of the knowledge is contradictory. `model` (may be null) is set on NO, sorted.
 Answer simplex_entails(Simplex *simplex, Atom goal, Model *model);
 
+// What earlier answers say about the goal, without a new linear program: one of the last models falsifies it, or its minimum was found. The answers
+// mean the same; UNKNOWN: they say nothing.
+Answer simplex_recall(const Simplex *simplex, Atom goal);
+
 // After UNKNOWN: was it only for a product? Then a solver of linear constraints has nothing to add.
 bool simplex_stopped_at_product(const Simplex *simplex);
 
