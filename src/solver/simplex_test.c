@@ -19,6 +19,26 @@ typedef struct {
   uint32_t yes, no, unknown;  // YES from a contradiction is not counted
 } Tally;
 
+static bool is_bounded(const Case *c) {
+  for (uint32_t i = 0; i < c->symbols; i++)
+    if (!c->bounded[i]) return false;
+  return true;
+}
+
+// Recalled answers mean what other ones do; what has just been refuted is refuted again.
+static void check_recall(Case *c, const Simplex *simplex, Atom refuted) {
+  if (refuted.kind != ATOM_NONE && refuted.kind != ATOM_FALSE)
+    assert_int_equal(simplex_recall(simplex, refuted), ANSWER_NO);
+  for (int i = 0; i < 2; i++) {
+    Atom goal = case_atom(c);
+    uint32_t models;
+    bool entailed = case_entails(c, goal, &models);
+    Answer answer = simplex_recall(simplex, goal);
+    assert_true(answer != ANSWER_YES || entailed);
+    assert_true(answer != ANSWER_NO || !entailed || !models || !is_bounded(c));
+  }
+}
+
 static void check_goals(Case *c, Tally *tally) {
   Simplex *simplex = simplex_new(c->terms, &c->knowledge);
   Model model = {0};
@@ -33,6 +53,7 @@ static void check_goals(Case *c, Tally *tally) {
     } else if (answer == ANSWER_NO) {
       assert_true(goal.kind == ATOM_NONE || case_refutes(c, goal, &model));
       tally->no++;
+      check_recall(c, simplex, goal);
     } else {
       tally->unknown++;
     }
@@ -146,8 +167,12 @@ static void uses_disequalities(void **state) {
   Int low;
   assert_int_equal(simplex_minimise(simplex, sum2(terms, 1, n, -2, k, 0), &low), LP_FOUND);
   assert_true(low == 1);
-  assert_int_equal(simplex_entails(simplex, atom_make(terms, ATOM_GE, sum2(terms, 1, n, -2, k, -1)), NULL), ANSWER_YES);
-  assert_int_equal(simplex_entails(simplex, atom_make(terms, ATOM_GE, sum2(terms, 1, n, -2, k, -2)), NULL), ANSWER_NO);
+  Atom least = atom_make(terms, ATOM_GE, sum2(terms, 1, n, -2, k, -1)), more = atom_make(terms, ATOM_GE, sum2(terms, 1, n, -2, k, -2));
+  assert_int_equal(simplex_recall(simplex, least), ANSWER_YES);
+  assert_int_equal(simplex_recall(simplex, more), ANSWER_UNKNOWN);
+  assert_int_equal(simplex_entails(simplex, least, NULL), ANSWER_YES);
+  assert_int_equal(simplex_entails(simplex, more, NULL), ANSWER_NO);
+  assert_int_equal(simplex_recall(simplex, more), ANSWER_NO);
   simplex_free(simplex);
   knowledge_release(&knowledge);
   terms_free(terms);

@@ -6,6 +6,7 @@
 #include <cmocka.h>
 // clang-format on
 
+#include "solver/rational.h"
 #include "solver/tableau.h"
 
 static uint64_t seed;
@@ -153,6 +154,113 @@ static void stops_where_told(void **state) {
   tableau_free(tableau);
 }
 
+typedef struct {
+  Int a, b, low;  // a * x + b * y >= low
+} Half;
+
+enum { MANY = 90, LOOP_SYMBOLS = 150 };
+
+static bool satisfies_all(const Half *halves, uint32_t count, Rational x, Rational y) {
+  for (uint32_t i = 0; i < count; i++) {
+    Rational left, right;
+    assert_true(rational_mul(rational_int(halves[i].a), x, &left) && rational_mul(rational_int(halves[i].b), y, &right));
+    assert_true(rational_add(left, right, &left));
+    if (rational_compare(left, rational_int(halves[i].low)) < 0) return false;
+  }
+  return true;
+}
+
+// The least value of a * x + b * y at a corner; there is one where the halves enclose something. False: they enclose nothing.
+static bool least_at_corners(const Half *halves, uint32_t count, Int a, Int b, Rational *least) {
+  bool found = false;
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t j = 0; j < i; j++) {
+      Half p = halves[i], q = halves[j];
+      Int determinant = p.a * q.b - p.b * q.a;
+      if (!determinant) continue;
+      Rational x = rational_make(p.low * q.b - p.b * q.low, determinant),
+               y = rational_make(p.a * q.low - p.low * q.a, determinant), left, right;
+      if (!satisfies_all(halves, count, x, y)) continue;
+      assert_true(rational_mul(rational_int(a), x, &left) && rational_mul(rational_int(b), y, &right) &&
+                  rational_add(left, right, &left));
+      if (!found || rational_compare(left, *least) < 0) *least = left;
+      found = true;
+    }
+  return found;
+}
+
+// Many rows over two columns with bounds, some of them together impossible.
+static Tableau *random_halves(Half *halves, uint32_t count, int size) {
+  Tableau *tableau = tableau_new(2, count - 4);
+  for (uint32_t j = 0; j < 2; j++) {
+    int low = roll(-size, size), high = low + roll(0, size);
+    tableau_add_column(tableau, low, high);
+    halves[2 * j] = (Half){j == 0, j == 1, low};
+    halves[2 * j + 1] = (Half){-(Int)(j == 0), -(Int)(j == 1), -high};
+  }
+  for (uint32_t i = 4; i < count; i++) {
+    halves[i] = (Half){roll(-9, 9), roll(-9, 9), -roll(0, 12 * size)};
+    uint32_t row = tableau_add_row(tableau, halves[i].low, BOUND_NONE_HIGH);
+    tableau_row_add(tableau, row, halves[i].a, 1);
+    tableau_row_add(tableau, row, halves[i].b, 2);
+  }
+  return tableau;
+}
+
+static void finds_the_best_corner(void **state) {
+  (void)state;
+  uint32_t feasible = 0;
+  for (int i = 0; i < 300; i++) {
+    seed = (uint64_t)i + 9000;
+    Half halves[MANY];
+    uint32_t count = (uint32_t)roll(4, i % 10 ? 24 : MANY), pivots = 5000;
+    Tableau *tableau = random_halves(halves, count, i % 2 ? 20 : 1 << 20);
+    TableauStatus status = tableau_feasible(tableau, &pivots);
+    for (int n = 0; n < 4; n++) {
+      Int a = roll(-5, 5), b = roll(-5, 5), numerator, denominator;
+      Rational least;
+      bool found = least_at_corners(halves, count, a, b, &least);
+      assert_int_equal(status, found ? TABLEAU_FEASIBLE : TABLEAU_INFEASIBLE);
+      if (!found) break;
+      tableau_query_clear(tableau);
+      assert_true(tableau_row_add(tableau, 0, a, 1) && tableau_row_add(tableau, 0, b, 2));
+      assert_int_equal(tableau_minimise(tableau, NULL, &pivots), TABLEAU_OPTIMAL);
+      assert_true(tableau_valid(tableau) && is_within_bounds(tableau));
+      assert_true(tableau_value(tableau, 0, &numerator, &denominator));
+      assert_int_equal(rational_compare_fractions(numerator, denominator, least.numerator, least.denominator), 0);
+      feasible++;
+    }
+    tableau_free(tableau);
+  }
+  assert_true(feasible > 300);
+}
+
+// x0 <= x1 <= ... with steps that grow, more symbols than a word has bits; the sum of the ends, and rows as queries.
+static void follows_a_long_chain(void **state) {
+  (void)state;
+  uint32_t pivots = 5000, row[LOOP_SYMBOLS];
+  Int numerator, denominator;
+  Tableau *half = tableau_new(LOOP_SYMBOLS, LOOP_SYMBOLS);
+  for (uint32_t i = 0; i < LOOP_SYMBOLS; i++) tableau_add_column(half, BOUND_NONE_LOW, i ? BOUND_NONE_HIGH : 5);
+  for (uint32_t i = 0; i + 1 < LOOP_SYMBOLS; i++) {
+    row[i] = tableau_add_row(half, (Int)i, BOUND_NONE_HIGH);
+    tableau_row_add(half, row[i], 1, i + 2);
+    tableau_row_add(half, row[i], -1, i + 1);
+  }
+  assert_int_equal(tableau_feasible(half, &pivots), TABLEAU_FEASIBLE);
+  Tableau *both = tableau_join(half, half);
+  uint32_t shift = tableau_variables(half) - 1;
+  tableau_row_add(both, 0, 2, LOOP_SYMBOLS + shift);
+  tableau_row_add(both, 0, -2, 1 + shift);
+  tableau_row_add(both, 0, 1, row[7]);
+  assert_int_equal(tableau_minimise(both, NULL, &pivots), TABLEAU_OPTIMAL);
+  assert_true(tableau_valid(both) && is_within_bounds(both));
+  assert_true(tableau_value(both, 0, &numerator, &denominator));
+  assert_true(numerator == denominator * ((Int)(LOOP_SYMBOLS - 1) * (LOOP_SYMBOLS - 2) + 7));
+  tableau_free(half);
+  tableau_free(both);
+}
+
 static void spends_no_more_than_it_may(void **state) {
   (void)state;
   seed = 3;
@@ -170,6 +278,8 @@ int main(void) {
       cmocka_unit_test(stays_valid_and_feasible),
       cmocka_unit_test(copies_and_joins),
       cmocka_unit_test(stops_where_told),
+      cmocka_unit_test(finds_the_best_corner),
+      cmocka_unit_test(follows_a_long_chain),
       cmocka_unit_test(spends_no_more_than_it_may),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
