@@ -214,13 +214,13 @@ static Answer ask_pairs_counted(Oracle *oracle, const Knowledge *knowledge, Atom
 static Answer ask_solvers(Oracle *oracle, const Knowledge *knowledge, Atom atom) {
   Answer answer;
   bool final = false, is_long = knowledge->rows.count > MANY_ROWS;
-  bool is_cancelled = cancelled(oracle);
-  if (oracle->layers & ORACLE_SIMPLEX && !is_cancelled && (answer = recall(oracle, knowledge, atom)) != ANSWER_UNKNOWN) {
+  if (oracle->layers & ORACLE_SIMPLEX && (answer = recall(oracle, knowledge, atom)) != ANSWER_UNKNOWN) {
+    if (cancelled(oracle)) return ANSWER_UNKNOWN;
     oracle->stats->entail_recall++;
     return answer;
   }
   if (!is_long && (answer = ask_pairs_counted(oracle, knowledge, atom)) != ANSWER_UNKNOWN) return answer;
-  if (is_cancelled) return ANSWER_UNKNOWN;
+  if (cancelled(oracle)) return ANSWER_UNKNOWN;
   if (oracle->layers & ORACLE_SIMPLEX && (answer = ask_simplex(oracle, knowledge, atom, &final)) != ANSWER_UNKNOWN) {
     oracle->stats->entail_simplex++;
     return answer;

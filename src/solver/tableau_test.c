@@ -163,8 +163,8 @@ enum { MANY = 90, LOOP_SYMBOLS = 150 };
 static bool satisfies_all(const Half *halves, uint32_t count, Rational x, Rational y) {
   for (uint32_t i = 0; i < count; i++) {
     Rational left, right;
-    assert_true(rational_mul(rational_int(halves[i].a), x, &left) && rational_mul(rational_int(halves[i].b), y, &right));
-    assert_true(rational_add(left, right, &left));
+    assert_true(rational_mul(rational_int(halves[i].a), x, &left) && rational_mul(rational_int(halves[i].b), y, &right) &&
+                rational_add(left, right, &left));
     if (rational_compare(left, rational_int(halves[i].low)) < 0) return false;
   }
   return true;
