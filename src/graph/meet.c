@@ -489,26 +489,69 @@ static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge)
   return joined;
 }
 
-// Joins neighbours, two by two. Plain where there are many: each of the first rounds loses what it has only of its own anyway.
-static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, bool may_refuse, U32Vec *fresh) {
+// What is known of joining the states that arrived at a point.
+typedef struct {
+  Graph *graph;
+  uint32_t point, limit;
+  U32Vec *fresh;  // nodes, those that are alike next to each other
+  Map refused;    // two nodes whose joining would lose objects -> how many pointers to them
+} Joining;
+
+// Removes number k of the nodes, which was joined with number i.
+static void put_joined(const Joining *j, uint32_t i, uint32_t k, Node joined) {
+  U32Vec *fresh = j->fresh;
+  fresh->data[i] = joined.id;
+  memmove(fresh->data + k, fresh->data + k + 1, sizeof(uint32_t) * (fresh->count - k - 1));
+  fresh->count--;
+}
+
+// Joins two of the nodes, if that loses no object or may do so. Plain where there are many: each of the first rounds loses what it has only of its own anyway.
+static bool try_join(Joining *j, uint32_t i, uint32_t k, bool may_refuse) {
+  Graph *graph = j->graph;
   Executor *executor = graph->executor;
-  MergeOptions options = join_options(graph, fresh->count > 8 * limit);
-  uint32_t left = 0;
-  for (uint32_t i = 0; i < fresh->count; i++) {
-    Node a = {fresh->data[i]}, b = {i + 1 < fresh->count ? fresh->data[i + 1] : 0};
-    fresh->data[left++] = a.id;
-    if (!b.id || (may_refuse && kind_of(graph, a.id) != kind_of(graph, b.id))) continue;
-    Merge merge;
-    state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state,
-                graph->nodes.data[b.id].state, options, &merge);
-    if (may_refuse && merge.lost_pointers) {
-      merge_release(&merge);
-      continue;
-    }
-    fresh->data[left - 1] = join_two(graph, point, a, b, &merge).id;
-    i++;
+  Node a = {j->fresh->data[i]}, b = {j->fresh->data[k]};
+  uint64_t key = map_key2(a.id, b.id);
+  if (may_refuse && (map_get(&j->refused, key, NULL) || kind_of(graph, a.id) != kind_of(graph, b.id))) return false;
+  Merge merge;
+  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state, graph->nodes.data[b.id].state,
+              join_options(graph, j->fresh->count > 8 * j->limit), &merge);
+  if (may_refuse && merge.lost_pointers) {
+    map_set(&j->refused, key, merge.lost_pointers);
+    merge_release(&merge);
+    return false;
   }
-  fresh->count = left;
+  put_joined(j, i, k, join_two(graph, j->point, a, b, &merge));
+  return true;
+}
+
+// Joins nodes that are so far apart at most, each with one other. Returns whether there were any.
+static bool join_near(Joining *j, uint32_t distance) {
+  bool any = false;
+  for (uint32_t i = 0; i < j->fresh->count; i++)
+    for (uint32_t k = i + 1; k <= i + distance && k < j->fresh->count; k++)
+      if (try_join(j, i, k, true)) {
+        any = true;
+        break;
+      }
+  return any;
+}
+
+// Joins the two that lose the fewest objects. False: there are none of one kind.
+static bool join_closest(Joining *j) {
+  uint32_t best[2] = {0}, fewest = UINT32_MAX, lost;
+  for (uint32_t i = 0; i < j->fresh->count; i++)
+    for (uint32_t k = i + 1; k < j->fresh->count; k++) {
+      if (!map_get(&j->refused, map_key2(j->fresh->data[i], j->fresh->data[k]), &lost) || lost >= fewest) continue;
+      fewest = lost;
+      best[0] = i;
+      best[1] = k;
+    }
+  return fewest < UINT32_MAX && try_join(j, best[0], best[1], false);
+}
+
+static bool join_any_neighbours(Joining *j) {
+  for (uint32_t i = 0; i + 1 < j->fresh->count; i++) try_join(j, i, i + 1, false);
+  return true;
 }
 
 // Joins all arrivals to one node, as far as no object gets lost, nor what only states of one kind know.
@@ -525,11 +568,13 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
   }
   if (fresh->count <= limit) return;
   // Neighbours are joined first, since they come from branches that lie close together: those of one kind, and among these those with pointers at the same places.
+  enum { FARTHEST = 6 };
   group(graph, fresh, pointing_places);
   group(graph, fresh, kind_of);
-  for (uint32_t before = 0; fresh->count > 1 && fresh->count != before;) {
-    before = fresh->count;
-    join_neighbours(graph, point, limit, true, fresh);
-    if (fresh->count == before && before > 4 * limit) join_neighbours(graph, point, limit, false, fresh);
+  Joining joining = {.graph = graph, .point = point, .limit = limit, .fresh = fresh};
+  for (bool goes_on = true; goes_on && fresh->count > 1;) {
+    goes_on = join_near(&joining, 1) || join_near(&joining, FARTHEST);
+    if (!goes_on && fresh->count > 4 * limit) goes_on = join_closest(&joining) || join_any_neighbours(&joining);
   }
+  map_release(&joining.refused);
 }

@@ -113,13 +113,22 @@ static bool join_two(Memory *memory, Segment *x, const Segment *y) {
 // Is that where the segment `like` (null: there is none) begins or ends? Then the elements before and behind it are members of a structure that own different things.
 static bool is_end_of(const Segment *like, Linear place) { return like && (place.id == like->from.id || place.id == like->to.id); }
 
+// Of two links of a structure that is no array, that one leads on for sure is worth more than one segment for both.
+static bool differ_as_links(const Memory *memory, const Segment *x, const Segment *y) {
+  enum { MOST_STRUCTURE = 64 };
+  const Allocation *object = state_allocation(memory->state, x->base);
+  Int size;
+  bool is_small = object->kind == ALLOCATION_HEAP && linear_is_constant(memory->terms, object->size, &size) && size <= MOST_STRUCTURE;
+  return is_small && x->nullable != y->nullable;
+}
+
 static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
   SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !x->own || !y->own || x->base.id != y->base.id || x->stride != stride || y->stride != stride ||
-          x->to.id != y->from.id || is_end_of(like, x->to) || !join_two(memory, x, y))
+          x->to.id != y->from.id || is_end_of(like, x->to) || differ_as_links(memory, x, y) || !join_two(memory, x, y))
         continue;
       segments->data[k] = segments->data[--segments->count];
       return true;
