@@ -31,17 +31,23 @@ static void note_stride(U32Vec *strides, int64_t stride) {
   u32_vec_push(strides, (uint32_t)stride);
 }
 
-static void note_instruction(Program *program, const Instruction *instruction, U32Vec *strides) {
-  if (instruction->opcode != OP_POINTER_ADD) return;
+static bool is_value(Operand operand, Value value) {
+  return operand.kind == OPERAND_VALUE && operand.value.id == value.id;
+}
+
+// One of main's arguments, as argv[1] or argv[i] is: these are no members of a structure, and nobody goes through anything else by them.
+static bool is_of_arguments(const FunctionInfo *function, Operand base) {
+  const Value argv = {2};
+  return !strcmp(function->name, "main") && function->param_count >= argv.id && is_value(base, argv);
+}
+
+static void note_instruction(Program *program, const FunctionInfo *function, const Instruction *instruction, U32Vec *strides) {
+  if (instruction->opcode != OP_POINTER_ADD || is_of_arguments(function, instruction->operands[0])) return;
   for (uint32_t k = 1; k < instruction->operand_count; k++) {
     note_stride(strides, instruction->scales[k - 1]);
     if (instruction->operands[0].kind == OPERAND_GLOBAL)
       add_stride(program, &program->globals[instruction->operands[0].global.id], instruction->scales[k - 1]);
   }
-}
-
-static bool is_value(Operand operand, Value value) {
-  return operand.kind == OPERAND_VALUE && operand.value.id == value.id;
 }
 
 // The phi gets this number, which may be itself and a constant.
@@ -78,20 +84,14 @@ static Int offset_of(const FunctionInfo *function, const uint32_t *definitions, 
   return sum && sum->opcode == OP_POINTER_ADD ? sum->offset : 0;
 }
 
-// One of main's arguments, as argv[1] is: these are no members of a structure.
-static bool is_argument(const FunctionInfo *function, const uint32_t *definitions, Operand address) {
-  const Value argv = {2};
-  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
-  if (defined && function->instructions[defined - 1].opcode == OP_POINTER_ADD) address = function->instructions[defined - 1].operands[0];
-  return !strcmp(function->name, "main") && function->param_count >= argv.id && is_value(address, argv);
-}
-
 static void note_member(const FunctionInfo *function, const uint32_t *definitions, const Instruction *access, MemberVec *members) {
   if (access->opcode != OP_LOAD && access->opcode != OP_STORE) return;
   bool is_store = access->opcode == OP_STORE;
-  Operand address = access->operands[is_store ? 1 : 0];
+  Operand address = access->operands[is_store ? 1 : 0], base = address;
   Int offset = offset_of(function, definitions, address);
-  if (is_argument(function, definitions, address)) return;
+  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
+  if (defined && function->instructions[defined - 1].opcode == OP_POINTER_ADD) base = function->instructions[defined - 1].operands[0];
+  if (is_of_arguments(function, base)) return;
   Member member = {.offset = (uint32_t)offset, .bytes = ((is_store ? access->operands[0].type.bits : access->type.bits) + 7) / 8};
   if (offset < 0 || offset > UINT32_MAX || members->count == MOST_MEMBERS) return;
   for (uint32_t i = 0; i < members->count; i++)
@@ -109,7 +109,7 @@ void strides_set(Program *program) {
     uint32_t *definitions = ARENA_ARRAY(program->arena, uint32_t, function->value_count + 1);  // the index of the instruction, and 1 more
     for (uint32_t i = 0; i < function->instruction_count; i++) definitions[function->instructions[i].result.id] = i + 1;
     for (uint32_t i = 0; i < function->instruction_count; i++) {
-      note_instruction(program, &function->instructions[i], &strides);
+      note_instruction(program, function, &function->instructions[i], &strides);
       note_steps(function, definitions, &function->instructions[i]);
       note_member(function, definitions, &function->instructions[i], &members);
       program->keeps_moved |= keeps_moved(function, definitions, &function->instructions[i]);

@@ -53,11 +53,11 @@ static Int step_of(const PairSymbol *pair, const Order *shape) {
   return pair->bits || pair->scale % (Int)shape->stride ? (Int)shape->stride * pair->scale : pair->scale;
 }
 
-// Places of the general state that are a in one state and b in the other one.
+// Places of the general state that are a in one state and b in the other one. (What has another number in each round must not stay as what it was in an earlier one: the rounds would not end.)
 static void tie(const OrderUnifier *u, const Order *shape, Linear a, Linear b, LinearVec *places) {
   const PairSymbolVec *pairs = &u->out->pairs;
   if (!a.id || !b.id) return;
-  if (a.id == b.id) add_place(u, a, places);
+  if (a.id == b.id && linear_is_over(u->terms, a, &u->symbols)) add_place(u, a, places);
   for (uint32_t i = 0; i < pairs->count && a.id != b.id; i++) {
     Linear term = moved_with(u, 0, a, &pairs->data[i], step_of(&pairs->data[i], shape));
     if (term.id && in_side(u, 1, resolved(u, term)).id == b.id) add_place(u, term, places);
@@ -117,7 +117,7 @@ static bool has_before(const OrderUnifier *u, const Order *order) {
 static bool is_allowed(const OrderUnifier *u, const Order *order) {
   const MergeOptions *options = u->options;
   if (options->join || options->generation < WIDENING_THRESHOLDS) return true;
-  return options->generation < WIDENING_SEGMENTS && has_before(u, order);
+  return options->generation < WIDENING_CREEP && has_before(u, order);
 }
 
 static bool is_found(const OrderUnifier *u, const Order *order) {
@@ -391,7 +391,7 @@ void orders_unify(Terms *terms, Oracle *oracle, const Program *program, Unificat
   State *general = unification->general;
   u.sides[0] = (Side){.memory = {terms, oracle, program, (State *)(uintptr_t)a}, .meaning = &unification->to_a};
   u.sides[1] = (Side){.memory = {terms, oracle, program, (State *)(uintptr_t)b}, .meaning = &unification->to_b};
-  if (!program->ordered_count || (!options->join && options->generation >= WIDENING_SEGMENTS)) return;
+  if (!program->ordered_count || (!options->join && options->generation >= WIDENING_CREEP)) return;
   state_symbols(terms, general, &u.symbols);
   for (uint32_t i = 0; i < general->allocations.count; i++) {
     u.base = general->allocations.data[i].base;
