@@ -536,7 +536,7 @@ static bool join_near(Joining *j, uint32_t distance) {
   return any;
 }
 
-// Joins the two that lose the fewest objects. False: there are none of one kind.
+// Joins the two of one kind that lose the fewest objects. False: there are none.
 static bool join_closest(Joining *j) {
   uint32_t best[2] = {0}, fewest = UINT32_MAX, lost;
   for (uint32_t i = 0; i < j->fresh->count; i++)
@@ -549,9 +549,10 @@ static bool join_closest(Joining *j) {
   return fewest < UINT32_MAX && try_join(j, best[0], best[1], false);
 }
 
-static bool join_any_neighbours(Joining *j) {
+// Joins two that have to be, since there are too many: the two that lose the fewest objects, or else neighbours of any kinds.
+static void join_some(Joining *j) {
+  if (join_closest(j)) return;
   for (uint32_t i = 0; i + 1 < j->fresh->count; i++) try_join(j, i, i + 1, false);
-  return true;
 }
 
 // Joins all arrivals to one node, as far as no object gets lost, nor what only states of one kind know.
@@ -572,9 +573,10 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
   group(graph, fresh, pointing_places);
   group(graph, fresh, kind_of);
   Joining joining = {.graph = graph, .point = point, .limit = limit, .fresh = fresh};
-  for (bool goes_on = true; goes_on && fresh->count > 1;) {
-    goes_on = join_near(&joining, 1) || join_near(&joining, FARTHEST);
-    if (!goes_on && fresh->count > 4 * limit) goes_on = join_closest(&joining) || join_any_neighbours(&joining);
+  while (fresh->count > 1) {
+    if (join_near(&joining, 1) || join_near(&joining, FARTHEST)) continue;
+    if (fresh->count <= 4 * limit) break;
+    join_some(&joining);
   }
   map_release(&joining.refused);
 }

@@ -110,7 +110,8 @@ static void conclude(Series *series, Analysis *analysis) {
   analysis_free(analysis);
 }
 
-typedef enum { REFINES_NOT, REFINES_AFTER, REFINES_THROUGHOUT } Refines;  // what is lacking is proposed: not at all, when a first graph lacks it, or from what earlier analyses lacked on
+// What is lacking is proposed not at all, when a first graph lacks it, or from the beginning, with what earlier analyses lacked.
+typedef enum { REFINES_NOT, REFINES_AFTER, REFINES_THROUGHOUT } Refines;
 
 // One analysis, which descends as long as that has not cost more than the limit. Returns its cost.
 static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, Refines refines) {
@@ -205,7 +206,8 @@ static void refine_patiently(Series *series, uint64_t limit, bool descends) {
 // is looked at once more in the same way, with what it lacks as candidates; so nothing that is shown without takes
 // longer.
 void analyse_graph(const GraphTask *task) {
-  enum { SHARE = 20, FRUITLESS = 2 };  // of the time, to say what was not decided before the supervisor stops the process; analyses in a row that show nothing new
+  enum { SHARE = 20 };     // of the time, to say what was not decided before the supervisor stops the process
+  enum { FRUITLESS = 2 };  // analyses in a row that show nothing new
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
   Series series = {.task = task, .diagnostics = task->report->diagnostics.count, .excludes = true};
