@@ -154,13 +154,11 @@ static bool is_small(const Terms *terms, const Segment *place) {
          high < int_pow2(8 * place->bytes - 1);
 }
 
-// False: it says nothing of both.
+// Small numbers are the same in both readings; the first one's stays where it can, so that chains of joins end. False: it says nothing of both.
 static bool join_numbers(Terms *terms, Segment *x, const Segment *y) {
-  if (x->reading != y->reading) {
-    if (is_small(terms, x))
-      x->reading = y->reading;
-    else if (!is_small(terms, y))
-      return false;
+  if (x->reading != y->reading && !is_small(terms, y)) {
+    if (!is_small(terms, x)) return false;
+    x->reading = y->reading;
   }
   x->low = loosest(terms, x->low, y->low, true);
   x->high = loosest(terms, x->high, y->high, false);
