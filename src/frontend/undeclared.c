@@ -107,8 +107,75 @@ static bool reads_nothing_old(Undeclared *undeclared, LLVMValueRef function) {
   return clear;
 }
 
+// ---- Numbers that are handed on in halves ----
+
+enum { LOW_HALF = 1, HIGH_HALF = 2, BOTH_HALVES = LOW_HALF | HIGH_HALF, HALF_BITS = 64 };
+
+static bool is_integer(LLVMTypeRef type, unsigned bits) {
+  return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) == bits;
+}
+
+// The address of one of two halves, as of a structure of two.
+static bool is_half_address(LLVMValueRef address) {
+  if (!LLVMIsAGetElementPtrInst(address)) return false;
+  LLVMTypeRef pair = LLVMGetGEPSourceElementType(address);
+  if (LLVMGetTypeKind(pair) != LLVMStructTypeKind || LLVMCountStructElementTypes(pair) != 2) return false;
+  if (LLVMGetNumOperands(address) != 3) return false;
+  LLVMValueRef first = LLVMGetOperand(address, 1);
+  return is_integer(LLVMStructGetTypeAtIndex(pair, 0), HALF_BITS) && is_integer(LLVMStructGetTypeAtIndex(pair, 1), HALF_BITS) &&
+         LLVMIsAConstantInt(first) && !LLVMConstIntGetZExtValue(first) && LLVMIsAConstantInt(LLVMGetOperand(address, 2));
+}
+
+// Of the local, so many as a number of that type takes at the address; 0: this says nothing of halves.
+static unsigned halves_at(LLVMValueRef address, LLVMTypeRef type) {
+  bool is_half = is_half_address(address);
+  if (is_integer(type, 2 * HALF_BITS)) return is_half ? 0 : BOTH_HALVES;
+  if (!is_integer(type, HALF_BITS)) return 0;
+  return is_half && LLVMConstIntGetZExtValue(LLVMGetOperand(address, 2)) ? HIGH_HALF : LOW_HALF;
+}
+
+// Of an instruction that reads or writes what lies at the address; 0: it does something else with it.
+static unsigned halves_used(LLVMValueRef user, LLVMValueRef address) {
+  if (LLVMIsALoadInst(user)) return halves_at(address, LLVMTypeOf(user));
+  bool is_written = LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address;
+  return is_written ? halves_at(address, LLVMTypeOf(LLVMGetOperand(user, 0))) : 0;
+}
+
+// All that is done with the local, from this address on. False: something else than to read and write halves of it in one block.
+static bool collect_halves(LLVMValueRef address, LLVMBasicBlockRef *block, Map *halves) {
+  for (LLVMUseRef at = LLVMGetFirstUse(address); at; at = LLVMGetNextUse(at)) {
+    LLVMValueRef user = LLVMGetUser(at);
+    bool is_address = LLVMIsABitCastInst(user) || (is_half_address(user) && !is_half_address(address));
+    unsigned used = is_address ? 0 : halves_used(user, address);
+    if (is_address ? !collect_halves(user, block, halves) : !used) return false;
+    if (is_address) continue;
+    if (*block && LLVMGetInstructionParent(user) != *block) return false;
+    *block = LLVMGetInstructionParent(user);
+    map_set(halves, (uintptr_t)user, used);
+  }
+  return true;
+}
+
+// Is each half that the block reads one that it wrote before, whenever control comes there? clang takes and hands on numbers of 128 bits so, and its temporary may have any name.
+static bool is_put_together(LLVMValueRef local) {
+  Map halves = {0};
+  LLVMBasicBlockRef block = NULL;
+  unsigned written = 0;
+  bool is_one = is_integer(LLVMGetAllocatedType(local), 2 * HALF_BITS) && collect_halves(local, &block, &halves);
+  for (LLVMValueRef at = is_one && block ? LLVMGetFirstInstruction(block) : NULL; at && is_one; at = LLVMGetNextInstruction(at)) {
+    uint32_t used;
+    if (!map_get(&halves, (uintptr_t)at, &used)) continue;
+    if (LLVMIsAStoreInst(at))
+      written |= used;
+    else
+      is_one = (used & ~written) == 0;
+  }
+  map_release(&halves);
+  return is_one;
+}
+
 bool undeclared_is_clear(LLVMValueRef local) {
-  if (is_temporary(local)) return true;
+  if (is_temporary(local) || is_put_together(local)) return true;
   Undeclared undeclared = {.local = local, .type = LLVMGetAllocatedType(local)};
   look_at_uses(&undeclared, local);
   LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(local));
