@@ -144,7 +144,8 @@ bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
   return trial_loses(&trial, before);
 }
 
-// The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better.
+// The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better; one that leads much
+// farther is better, though by chance a run or two less go well.
 // Of relations those that a check asks for come first: they are what the function needs.
 static uint32_t find_best(const Climb *s, const TrialVec *trials, const MoveVec *tried, MoveKind kind, bool is_checked, const Trial *now) {
   uint32_t found = trials->count;
@@ -153,7 +154,8 @@ static uint32_t find_best(const Climb *s, const TrialVec *trials, const MoveVec 
     if (is_checked && !(is_relation && s->guesses.relations.data[tried->data[i].relation].is_checked)) continue;
     bool is_first = found == trials->count, is_exact = kind != MOVE_SHAPE;
     const Trial *best = is_first ? now : &trials->data[found];
-    bool is_better = is_first || is_exact ? trial_is_better(&trials->data[i], best) : trial_is_much_better(&trials->data[i], best);
+    bool is_better = (is_first || is_exact) && trial_is_better(&trials->data[i], best);
+    is_better |= !is_exact && trial_is_much_better(&trials->data[i], best);
     if (is_better && is_worth(kind, &trials->data[i], now)) found = i;
   }
   return found;

@@ -130,3 +130,16 @@ int sum_compare(const struct sum *a, const struct sum *b) {
     if (a->parts[i].symbol != b->parts[i].symbol) return a->parts[i].symbol < b->parts[i].symbol ? -1 : 1;
   return 0;
 }
+
+struct number {
+  uint32_t id;
+};
+
+// space: object {terms: object {data: count of object {parts: count of part}}}, a->id < space->terms->count
+long factor_at(const struct space *space, struct number a, struct number symbol) {
+  if (a.id < symbol.id || !a.id) return 0;
+  const struct term *term = term_at(space, a.id);
+  for (uint32_t i = 0; i < term->count; i++)
+    if (term->parts[i].symbol == symbol.id) return term->parts[i].factor;
+  return 0;
+}
