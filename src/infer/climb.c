@@ -193,6 +193,22 @@ static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
 // Runs draw other arguments then: some more go well by chance.
 static bool replaces_shape(const Climb *s, Move move) { return move.guess != UINT32_MAX && s->guesses.guesses.data[move.guess]->choice; }
 
+// A pointer that lies in an object, of which nothing is said, and that none of the runs that go wrong has read: what it leads to is not why they do.
+static bool is_beside_the_point(const Climb *s, Move move, const Trial *now) {
+  const Guess *guess = move.guess == UINT32_MAX ? NULL : s->guesses.guesses.data[move.guess];
+  bool is_field = guess && guess->parent && !guess->choice && guess->type->kind == SOURCE_POINTER;
+  return is_field && !guess_is_in_many(guess->parent) && !trial_has_read(now, guess->offset);
+}
+
+// Moves that cannot help. Where a structure was copied it is the copy that is read: so all moves are tried where no other one helps.
+static void leave_out_beside_the_point(Climb *s, uint32_t runs, MoveVec *moves) {
+  Trial now = climb_try(s, runs);
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < moves->count; i++)
+    if (!is_beside_the_point(s, moves->data[i], &now)) moves->data[left++] = moves->data[i];
+  moves->count = left;
+}
+
 // Of the moves of a kind the best one, if it is better than what is there and cuts nothing off: the first with which all goes well, else few of the best are looked at.
 static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
   enum { MOST_LOOKED_AT = 16 };
@@ -326,7 +342,10 @@ static bool climb_once(Climb *s, uint32_t runs) {
   Move best_move = {0};
   Trial best = climb_try(s, runs);
   climb_list_moves(s, &moves);
-  bool is_found = false;
+  leave_out_beside_the_point(s, runs, &moves);
+  bool is_found = find_move(s, &moves, MOVE_SHAPE, runs, &best, &best_move);
+  move_vec_clear(&moves);
+  climb_list_moves(s, &moves);
   for (MoveKind kind = 0; kind < MOVE_KINDS && !is_found; kind++)
     is_found = find_move(s, &moves, kind, runs, &best, &best_move);
   if (is_found) {

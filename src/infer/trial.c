@@ -28,6 +28,7 @@ typedef struct {
   U32Vec *places;  // that are covered, or were
   Function entry;
   uint64_t blocks;  // entered, outside of the entry
+  uint64_t read;    // as of a trial
 } Tracer;
 
 // ---- Numbers that matter ----
@@ -71,11 +72,17 @@ static bool count_block(void *context, const InterpretView *view, Function funct
   return true;
 }
 
+static uint64_t word_at(uint64_t offset) {
+  enum { WORD = 8, LAST = 63 };
+  return (uint64_t)1 << (offset / WORD < LAST ? offset / WORD : LAST);
+}
+
 // What nobody has assigned: words of small numbers, of characters that programs look for, or of anything.
 static uint8_t choose_byte(void *context, InterpretByte byte) {
   static const char characters[] = "0123456789aAbBzZ  \t\n\"\\{}[]():;,.+-*/%_=<>&|!?#'xeE";
   enum { SMALL = 4, KINDS = 8, WORD = 8 };
-  const Tracer *tracer = context;
+  Tracer *tracer = context;
+  tracer->read |= word_at(byte.offset);
   uint64_t object = hash_combine(tracer->seed, hash_combine(byte.number, byte.is_global));
   uint64_t word = hash_combine(object, byte.offset / WORD), own = hash_combine(object, byte.offset);
   uint64_t kind = hash_mix(object) % 2 ? hash_mix(object + 1) % KINDS : word % KINDS;
@@ -96,6 +103,7 @@ static void judge_undefined(const InterpretResult *result, Tracer *tracer, const
   if (undefined_property(result->undefined) == PROPERTY_ASSERTIONS)
     tracer->covered[place_of(result->function, result->block)] = false;
   uint32_t within = result->instruction - info->blocks[result->block.id].first;
+  trial->read |= tracer->read;
   trial->progress += tracer->blocks * BLOCK_WEIGHT + (within < BLOCK_WEIGHT ? within : BLOCK_WEIGHT - 1);
 }
 
@@ -185,6 +193,8 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   arena_free(arena);
   return trial;
 }
+
+bool trial_has_read(const Trial *trial, uint64_t offset) { return (trial->read & word_at(offset)) != 0; }
 
 bool trial_is_good(const Trial *trial) { return trial->fits && trial->good == trial->counted && trial->returned; }
 

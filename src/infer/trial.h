@@ -24,10 +24,13 @@ typedef struct {
   uint32_t counted, good, returned;  // returned: of the good ones, those that came to their end
   uint64_t progress;    // how far the others came: larger is farther
   Covered covered;
+  uint64_t read;         // where runs that went wrong read in an object what nobody had assigned: by words from its start, the last bit for all that lie farther
   uint32_t stopped;      // by an overflow that does not count
   bool unsupported;     // a run did something that the interpreter does not know
 } Trial;
 
+// Did one of the runs that went wrong read a word so many bytes from the start of an object that nobody had assigned?
+bool trial_has_read(const Trial *trial, uint64_t offset);
 Trial trial_run(Program *program, Function function, const char *contract, TrialOptions options);
 // Is a better than b? More good runs, or bad ones that came farther.
 bool trial_is_better(const Trial *a, const Trial *b);
