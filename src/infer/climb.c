@@ -425,6 +425,18 @@ static bool is_at_most_one(const Guess *guess) {
 
 static bool says_nothing(const Guess *guess) { return is_at_most_one(guess) && strcmp(guess->shapes.data[guess->choice].text, "object") != 0; }
 
+// What was changed at once stays where it is much better than before. False: it is not, and nothing has changed.
+static bool keep_if_better(Climb *s, Choices *before, const Trial *was, uint32_t changed) {
+  Trial trial = climb_try(s, MANY_RUNS);
+  bool is_better = changed > 1 && trial_is_much_better(&trial, was);
+  if (is_better)
+    guesses_relate(&s->guesses);
+  else
+    choices_restore(s, before);
+  choices_release(before);
+  return is_better;
+}
+
 // Where no single change helps, all pointers of which too little is said may be needed at once. False: that does not help, and nothing has changed.
 static bool choose_at_once(Climb *s, bool (*is_open)(const Guess *guess), uint32_t (*shape)(const Guess *guess)) {
   GuessVec *guesses = &s->guesses.guesses;
@@ -441,14 +453,26 @@ static bool choose_at_once(Climb *s, bool (*is_open)(const Guess *guess), uint32
     guess->count = count_for_all(guess);
     chosen++;
   }
-  Trial trial = climb_try(s, MANY_RUNS);
-  bool is_better = chosen > 1 && trial_is_much_better(&trial, &now);
-  if (is_better)
-    guesses_relate(&s->guesses);
-  else
-    choices_restore(s, &before);
-  choices_release(&before);
-  return is_better;
+  return keep_if_better(s, &before, &now, chosen);
+}
+
+// Who releases a structure frees all that its fields lead to: each of them lies on the heap.
+static bool choose_owned(Climb *s) {
+  GuessVec *guesses = &s->guesses.guesses;
+  Trial now = climb_try(s, MANY_RUNS);
+  Choices before = {0};
+  choices_keep(s, &before);
+  uint32_t chosen = 0;
+  for (uint32_t i = 0; i < guesses->count; i++) {
+    Guess *guess = guesses->data[i];
+    uint32_t choice = guess->choice ? guess->choice : plain_shape(guess);
+    bool is_fixed = guess->is_variable || guess->is_pinned || guess->is_led || guess->is_heap;
+    if (is_fixed || !guess_is_there(guess) || !guess_can_be_heap(&s->guesses, guess, choice)) continue;
+    guess->choice = choice;
+    guess->is_heap = true;
+    chosen++;
+  }
+  return keep_if_better(s, &before, &now, chosen);
 }
 
 // As those that are handed on to one call: each is a string, or an object.
@@ -468,7 +492,8 @@ static bool climb_on(Climb *s) {
       now = climb_try(s, runs);
       continue;
     }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s) && !choose_arrays(s)) return false;
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s) && !choose_arrays(s) && !choose_owned(s))
+      return false;
     now = climb_try(s, runs);
   }
   return trial_is_good(&now);

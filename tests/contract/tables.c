@@ -143,3 +143,29 @@ long factor_at(const struct space *space, struct number a, struct number symbol)
     if (term->parts[i].symbol == symbol.id) return term->parts[i].factor;
   return 0;
 }
+
+struct link {
+  struct link *next;
+};
+
+struct owner {
+  struct space *space;
+  struct link *links;
+  uint32_t *slots, *numbers, *places;
+  struct term *term;
+};
+
+// owner: null or heap object {space: null or heap object, links: heap list(next), slots: heap object, numbers: null or heap object, places: null or heap object, term: null or heap object}
+void owner_free(struct owner *owner) {
+  if (!owner) return;
+  for (struct link *at = owner->links, *next; at; at = next) {
+    next = at->next;
+    free(at);
+  }
+  free(owner->slots);
+  free(owner->numbers);
+  free(owner->places);
+  free(owner->term);
+  free(owner->space);
+  free(owner);
+}
