@@ -145,7 +145,7 @@ static unsigned halves_used(LLVMValueRef user, LLVMValueRef address) {
 static bool collect_halves(LLVMValueRef address, LLVMBasicBlockRef *block, Map *halves) {
   for (LLVMUseRef at = LLVMGetFirstUse(address); at; at = LLVMGetNextUse(at)) {
     LLVMValueRef user = LLVMGetUser(at);
-    bool is_address = LLVMIsABitCastInst(user) || (is_half_address(user) && !is_half_address(address));
+    bool is_address = !is_half_address(address) && (LLVMIsABitCastInst(user) || is_half_address(user));
     unsigned used = is_address ? 0 : halves_used(user, address);
     if (is_address ? !collect_halves(user, block, halves) : !used) return false;
     if (is_address) continue;
