@@ -151,6 +151,25 @@ static void an_array_in_the_model_has_the_bytes_that_were_read(void **state) {
   term_bank_free(bank);
 }
 
+// An offset of which -1 is one choice, as that before the end of an empty text: below a copy as well it is no other byte.
+static void the_last_offset_is_read(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Solver *solver = solver_new(bank);
+  Array below = array_variable(bank, 64, "m"), source = array_variable(bank, 64, "s");
+  Term c = term_variable(bank, 1, "c"), count = term_variable(bank, 64, "n"), zero = term_constant(bank, 64, 0);
+  Term two = term_constant(bank, 64, 2), offset = term_ite(bank, c, term_constant(bank, 64, UINT64_MAX), two);
+  Array copied = array_copy(bank, below, zero, source, zero, count);
+  Term read = array_read(bank, copied, offset, 1), third = array_read(bank, below, two, 1);
+  solver_assert(solver, term_ult(bank, count, term_constant(bank, 64, 8)));
+  solver_assert(solver, term_eq(bank, third, term_constant(bank, 8, 7)));
+  solver_assert(solver, c);
+  assert_int_equal(ask(solver, term_eq(bank, read, term_constant(bank, 8, 9))), SOLVE_SAT);
+  assert_true(solver_byte(solver, below, UINT64_MAX) == 9);
+  solver_free(solver);
+  term_bank_free(bank);
+}
+
 // ---- Random questions ----
 
 static Term random_term(TermBank *bank, uint64_t *seed, const TermVec *terms, Array array, uint32_t width) {
@@ -221,6 +240,7 @@ int main(void) {
                                      cmocka_unit_test(algebra_and_sweeping_help),
                                      cmocka_unit_test(equal_offsets_read_equal_bytes),
                                      cmocka_unit_test(an_array_in_the_model_has_the_bytes_that_were_read),
+                                     cmocka_unit_test(the_last_offset_is_read),
                                      cmocka_unit_test(agrees_with_z3)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,13 +52,20 @@ static bool find_choices(const TermBank *bank, Term offset, uint32_t bytes, UInt
   return are_apart;
 }
 
-// All that known bits and bounds allow. False: there are more than MOST_PLACES, or accesses at two of them may overlap.
+// Of an access that lies within the object; without a bound (array.h), of one that does not wrap.
+static UInt last_offset(UInt mask, uint32_t bytes, uint64_t size) {
+  return size == UINT64_MAX ? mask - bytes + 1 : size - bytes;
+}
+
+// All that known bits and bounds allow. False: there are more than MOST_PLACES, or accesses at two of them may overlap, or there are others where the
+// result has to be right as well.
 static bool find_places(const TermBank *bank, Term offset, uint32_t bytes, uint64_t size, Places *places) {
   Facts facts = bank_facts(bank, offset);
   UInt mask = width_mask(bank_width(bank, offset)), free = mask & ~facts.zeros & ~facts.ones;
   if (size < bytes) return false;
-  if (find_choices(bank, offset, bytes, size - bytes, places)) return true;
-  UInt last = facts.umax < size - bytes ? facts.umax : size - bytes;
+  UInt last = last_offset(mask, bytes, size);
+  if (find_choices(bank, offset, bytes, last, places) && (places->covers_all || size != UINT64_MAX)) return true;
+  if (facts.umax < last) last = facts.umax;
   if (last > mask - bytes || (free & -free) < bytes) return false;
   *places = (Places){.covers_all = facts.umax <= last};
   UInt at = facts.ones;

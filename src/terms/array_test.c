@@ -77,7 +77,7 @@ static void stop(World *world) {
 static Term random_offset(World *world) {
   TermBank *bank = world->bank;
   Term a = world->offsets[below(world, VARIABLES)];
-  switch (below(world, 9)) {
+  switch (below(world, 10)) {
     case 0: return a;
     case 1: return term_add(bank, a, term_constant(bank, INDEX, below(world, 9)));
     case 2: return term_shl(bank, a, term_constant(bank, INDEX, 1 + below(world, 3)));
@@ -85,6 +85,9 @@ static Term random_offset(World *world) {
     case 4: return term_shl(bank, term_zext(bank, term_trunc(bank, a, 4), INDEX), term_constant(bank, INDEX, 2));
     case 5: return term_constant(bank, INDEX, 4 * below(world, 10));
     case 6: return term_constant(bank, INDEX, SIZE - 1 - below(world, 5));
+    case 7:
+      return term_ite(bank, world->conditions[below(world, VARIABLES)], term_constant(bank, INDEX, SIZE - 1 - below(world, 5)),
+                      term_constant(bank, INDEX, below(world, 40)));
     default: return term_constant(bank, INDEX, below(world, 40));
   }
 }
@@ -300,6 +303,36 @@ static void choices_are_places(void **state) {
   term_bank_free(bank);
 }
 
+// Without a bound of the object no choice is outside: the last offset is one like any other, and accesses that wrap are not taken apart.
+static void choices_without_bound_are_all_places(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Assignment *assignment = assignment_new(bank);
+  Term c = term_variable(bank, 1, "c"), zero = term_constant(bank, 64, 0), two = term_constant(bank, 64, 2), last = term_constant(bank, 64, UINT64_MAX);
+  Term offset = term_ite(bank, c, last, two), count = term_variable(bank, 64, "n");
+  Array root = array_variable(bank, 64, "m"), source = array_variable(bank, 64, "s");
+  assignment_set(assignment, c, 1);
+  assignment_set_byte(assignment, root, UINT64_MAX, 9);
+  assignment_set_byte(assignment, root, 0, 7);
+  assignment_set_byte(assignment, root, 2, 8);
+  Term read = array_read(bank, root, offset, 1), wide = array_read(bank, root, offset, 2);
+  assert_true(evaluate(assignment, read) == 9);
+  assert_true(evaluate(assignment, wide) == 0x709);
+  Array written = array_write(bank, root, offset, term_constant(bank, 8, 5));
+  assert_true(evaluate(assignment, array_read(bank, written, two, 1)) == 8);
+  assert_true(evaluate(assignment, array_read(bank, written, last, 1)) == 5);
+  Term copied = array_read(bank, array_copy(bank, root, zero, source, zero, count), offset, 1);
+  assert_int_equal(bank_op(bank, copied), TERM_READ);
+  assert_true(evaluate(assignment, copied) == 9);
+  assert_true(evaluate(assignment, array_lower(bank, copied)) == 9);
+  uint64_t places[ARRAY_PLACES];
+  assert_int_equal(array_places(bank, offset, 1, UINT64_MAX, places), 2);
+  assert_int_equal(array_places(bank, offset, 2, UINT64_MAX, places), 0);
+  assert_int_equal(array_places(bank, offset, 2, 16, places), 1);
+  assignment_free(assignment);
+  term_bank_free(bank);
+}
+
 // ---- Forms ----
 
 static void order_of_writes_leaves_no_trace(void **state) {
@@ -407,6 +440,7 @@ static void deep_chains_do_not_explode(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(few_places_stay_cells), cmocka_unit_test(choices_are_places),
+                                     cmocka_unit_test(choices_without_bound_are_all_places),
                                      cmocka_unit_test(an_object_has_few_places),
                                      cmocka_unit_test(random_operations),
                                      cmocka_unit_test(order_of_writes_leaves_no_trace),
