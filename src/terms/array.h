@@ -40,7 +40,7 @@ Term array_read_inside(TermBank *bank, Array array, Term offset, uint32_t bytes,
 enum { ARRAY_PLACES = 64 };
 uint32_t array_places(const TermBank *bank, Term offset, uint32_t bytes, uint64_t size, uint64_t *at);
 Array array_ite(TermBank *bank, Term condition, Array a, Array b);          // equal index widths
-// memset: byte (width 8) at from .. from + count - 1, if from + count does not wrap.
+// memset: byte (width 8) at from .. from + count - 1.
 Array array_set(TermBank *bank, Array array, Term from, Term byte, Term count);
 // memcpy and memmove: bytes from .. of src (as it is now, so overlap is no matter) to at .. of dst. No cost per byte unless they are few.
 Array array_copy(TermBank *bank, Array dst, Term at, Array src, Term from, Term count);

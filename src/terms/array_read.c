@@ -47,14 +47,13 @@ static Extent compare_extent(const TermBank *bank, Term distance, uint32_t bytes
   return EXTENT_UNKNOWN;
 }
 
-// Bounds that the two offsets have by themselves; their difference may not show them. What lies before `from` needs no bound of the count, as
-// an extent does not wrap (array.h).
+// Bounds that the two offsets have by themselves; their difference may not show them. Neither the read nor the extent may wrap: that a program must
+// not write beyond the end of an object does not keep the model of a run that does so from having other contents before its start.
 static bool apart_by_bounds(const TermBank *bank, Term offset, uint32_t bytes, Term from, UInt count_max) {
   Facts x = bank_facts(bank, offset), y = bank_facts(bank, from);
   UInt mask = width_mask(bank_width(bank, offset));
-  if (x.umax > mask - bytes) return false;  // the read may wrap
-  if (x.umax + bytes <= y.umin) return true;
-  return count_max <= mask - y.umax && y.umax + count_max <= x.umin;
+  if (x.umax > mask - bytes || count_max > mask - y.umax) return false;
+  return x.umax + bytes <= y.umin || y.umax + count_max <= x.umin;
 }
 
 static Extent extent_of(TermBank *bank, Term offset, uint32_t bytes, Term from, Term count, Term *distance) {
@@ -109,12 +108,7 @@ static bool read_write(TermBank *bank, Reader *reader, const ArrayNode *node) {
   Term value = {node->y}, at = {node->x}, distance;
   uint32_t size = bank_width(bank, value) / 8;
   Term count = term_constant(bank, node->width, size);
-  bool wraps = bank_facts(bank, at).umax > width_mask(node->width) - size;
-  Extent extent = EXTENT_UNKNOWN;
-  if (!wraps)
-    extent = extent_of(bank, reader->offset, reader->bytes, at, count, &distance);
-  else
-    extent = compare_extent(bank, distance = term_sub(bank, reader->offset, at), reader->bytes, size, size);
+  Extent extent = extent_of(bank, reader->offset, reader->bytes, at, count, &distance);
   UInt constant;
   if (extent == EXTENT_INSIDE && bank_constant(bank, distance, &constant)) {
     uint32_t low = 8 * (uint32_t)constant;
