@@ -86,7 +86,8 @@ static Term random_offset(World *world) {
     case 5: return term_constant(bank, INDEX, 4 * below(world, 10));
     case 6: return term_constant(bank, INDEX, SIZE - 1 - below(world, 5));
     case 7:
-      return term_ite(bank, world->conditions[below(world, VARIABLES)], term_constant(bank, INDEX, SIZE - 1 - below(world, 5)),
+      return term_ite(bank, world->conditions[below(world, VARIABLES)],
+                      term_constant(bank, INDEX, SIZE - 1 - below(world, 5)),
                       term_constant(bank, INDEX, below(world, 40)));
     default: return term_constant(bank, INDEX, below(world, 40));
   }
@@ -304,7 +305,8 @@ static void choices_without_bound_are_all_places(void **state) {
   (void)state;
   TermBank *bank = term_bank_new();
   Assignment *assignment = assignment_new(bank);
-  Term c = term_variable(bank, 1, "c"), zero = term_constant(bank, 64, 0), two = term_constant(bank, 64, 2), last = term_constant(bank, 64, UINT64_MAX);
+  Term c = term_variable(bank, 1, "c"), zero = term_constant(bank, 64, 0), two = term_constant(bank, 64, 2),
+       last = term_constant(bank, 64, UINT64_MAX);
   Term offset = term_ite(bank, c, last, two), count = term_variable(bank, 64, "n");
   Array root = array_variable(bank, 64, "m"), source = array_variable(bank, 64, "s");
   assignment_set(assignment, c, 1);
@@ -438,7 +440,8 @@ static void deep_chains_do_not_explode(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(few_places_stay_cells), cmocka_unit_test(choices_are_places),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(few_places_stay_cells),
+                                     cmocka_unit_test(choices_are_places),
                                      cmocka_unit_test(choices_without_bound_are_all_places),
                                      cmocka_unit_test(an_object_has_few_places),
                                      cmocka_unit_test(random_operations),
