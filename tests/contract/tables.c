@@ -151,19 +151,17 @@ struct link {
 struct owner {
   struct space *space;
   struct link *links;
-  uint32_t *slots, *numbers, *places;
+  uint32_t *places;
   struct term *term;
 };
 
-// owner: null or heap object {space: null or heap object, links: heap list(next), slots: heap object, numbers: null or heap object, places: null or heap object, term: null or heap object}
+// owner: null or heap object {space: null or heap object, links: null or heap list(next), places: null or heap object, term: null or heap object}
 void owner_free(struct owner *owner) {
   if (!owner) return;
   for (struct link *at = owner->links, *next; at; at = next) {
     next = at->next;
     free(at);
   }
-  free(owner->slots);
-  free(owner->numbers);
   free(owner->places);
   free(owner->term);
   free(owner->space);
