@@ -76,22 +76,20 @@ static bool keeps_moved(const FunctionInfo *function, const uint32_t *definition
   return false;
 }
 
-// By how many bytes it lies behind what it is a part of: a variable, or what a pointer leads to.
-static Int offset_of(const FunctionInfo *function, const uint32_t *definitions, Operand address) {
+// What the address was counted from: a variable, or what a pointer leads to; and how many bytes it lies behind that.
+static Operand base_of(const FunctionInfo *function, const uint32_t *definitions, Operand address, Int *offset) {
   uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
   const Instruction *sum = defined ? &function->instructions[defined - 1] : NULL;
-  if (address.kind == OPERAND_GLOBAL) return address.constant;
-  return sum && sum->opcode == OP_POINTER_ADD ? sum->offset : 0;
+  bool is_sum = sum && sum->opcode == OP_POINTER_ADD;
+  *offset = address.kind == OPERAND_GLOBAL ? address.constant : is_sum ? sum->offset : 0;
+  return is_sum ? sum->operands[0] : address;
 }
 
 static void note_member(const FunctionInfo *function, const uint32_t *definitions, const Instruction *access, MemberVec *members) {
   if (access->opcode != OP_LOAD && access->opcode != OP_STORE) return;
   bool is_store = access->opcode == OP_STORE;
-  Operand address = access->operands[is_store ? 1 : 0], base = address;
-  Int offset = offset_of(function, definitions, address);
-  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
-  if (defined && function->instructions[defined - 1].opcode == OP_POINTER_ADD) base = function->instructions[defined - 1].operands[0];
-  if (is_of_arguments(function, base)) return;
+  Int offset;
+  if (is_of_arguments(function, base_of(function, definitions, access->operands[is_store ? 1 : 0], &offset))) return;
   Member member = {.offset = (uint32_t)offset, .bytes = ((is_store ? access->operands[0].type.bits : access->type.bits) + 7) / 8};
   if (offset < 0 || offset > UINT32_MAX || members->count == MOST_MEMBERS) return;
   for (uint32_t i = 0; i < members->count; i++)
@@ -133,6 +131,12 @@ static bool fits(const Program *program, Int step, uint32_t bytes, bool is_multi
   for (; i < program->stride_count; i++)
     if (is_multiple ? step % program->strides[i] == 0 : step == program->strides[i]) return true;
   return false;
+}
+
+bool strides_include(const Program *program, uint32_t stride) {
+  bool is_one = false;
+  for (uint32_t i = 0; i < program->stride_count; i++) is_one |= program->strides[i] == stride;
+  return is_one;
 }
 
 bool strides_have(const Program *program, Int step, uint32_t bytes) { return fits(program, step, bytes, false); }

@@ -12,7 +12,10 @@ void strides_set(Program *program);
 // Does the program count in steps of so many bytes? A guess at what lies so far apart; where it counts with no element that has the size (bytes), anything may be one, but where it goes through nothing at all.
 bool strides_have(const Program *program, Int step, uint32_t bytes);
 
-// The same, where the step may go on by several elements at once.
+// Does the program go through something by so many bytes for sure? No guess where it does not.
+bool strides_include(const Program *program, uint32_t stride);
+
+// As strides_have, where the step may go on by several elements at once.
 bool strides_divide(const Program *program, Int step, uint32_t bytes);
 
 #endif

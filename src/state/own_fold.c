@@ -119,8 +119,7 @@ static bool differ_as_links(const Memory *memory, const Segment *x, const Segmen
   const Allocation *object = state_allocation(memory->state, x->base);
   Int size;
   bool is_structure = object->kind == ALLOCATION_HEAP && linear_is_constant(memory->terms, object->size, &size) && size <= MOST_STRUCTURE;
-  for (uint32_t i = 0; i < memory->program->stride_count; i++) is_structure &= memory->program->strides[i] != x->stride;
-  return is_structure && x->nullable != y->nullable;
+  return is_structure && !strides_include(memory->program, x->stride) && x->nullable != y->nullable;
 }
 
 static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {

@@ -52,9 +52,8 @@ static bool step_with_pair(Unifier *u, Linear a, Linear b, uint32_t bytes, Linea
 static bool is_array(const Unifier *u, const Segment *segment) {
   Int bytes;
   Linear length = linear_sub(u->terms, segment->to, segment->from);
-  bool is_single = length.id && linear_is_constant(u->terms, length, &bytes) && bytes <= segment->stride, is_stride = false;
-  for (uint32_t i = 0; i < u->program->stride_count; i++) is_stride |= u->program->strides[i] == segment->stride;
-  return !is_single || is_stride;
+  bool is_single = length.id && linear_is_constant(u->terms, length, &bytes) && bytes <= segment->stride;
+  return !is_single || strides_include(u->program, segment->stride);
 }
 
 // Is the cell one of several elements that point into an object, as a segment of the state says? In the other state it is null there: the array has not come so far, or elements may be null.

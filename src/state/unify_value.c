@@ -161,9 +161,9 @@ static Int divide_by_step(const Unifier *u, Linear *a, Linear *b, Int *rest) {
 
 // Both are that far behind a multiple of a number, which is the result: 4 * v + 1 and 5, as the size of a text in groups of four. At least one of them is no constant. 0: they are not.
 static Int divide_behind_rest(const Unifier *u, Linear *a, Linear *b, Int *rest) {
-  Int first = linear_info(u->terms, *a)->constant, factor = first - linear_info(u->terms, *b)->constant;
+  Int first = linear_info(u->terms, *a)->constant, factor;
   bool are_constants = linear_is_constant(u->terms, *a, NULL) && linear_is_constant(u->terms, *b, NULL);
-  if (u->whole || are_constants) return 0;
+  if (u->whole || are_constants || !int_sub(first, linear_info(u->terms, *b)->constant, &factor)) return 0;
   Linear x = linear_add_constant(u->terms, *a, -first), y = linear_add_constant(u->terms, *b, -first);
   if (!x.id || !y.id) return 0;
   factor = common_factor(u, x, common_factor(u, y, factor));
