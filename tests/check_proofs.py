@@ -10,6 +10,7 @@ import glob
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -136,9 +137,11 @@ class Tried:
             self.answers += answer == "unsat"
 
     def program(self, path, engine, seconds):
+        with open(path) as file:
+            given = re.findall(r"^// options: (.*)", file.read(), re.MULTILINE)
         with tempfile.TemporaryDirectory() as folder:
             kept = os.path.join(folder, "proofs")
-            words = [self.plumb, "check", "--engine", engine, "--property", "all", "--timeout", str(seconds), "--format", "json", "--proof", kept, path]
+            words = [self.plumb, "check", "--engine", engine, "--property", "all", "--timeout", str(seconds), "--format", "json", "--proof", kept, *" ".join(given).split(), path]
             done = subprocess.run(words, capture_output=True, text=True)
             if done.returncode > 2:
                 self.fail(path, f"exit {done.returncode}: {done.stderr}")
