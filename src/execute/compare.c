@@ -59,37 +59,69 @@ static const Instruction *division_of(const Step *step, const Operand *operand, 
   return from && from >= first && from < step->instruction && from->opcode == opcode ? from : NULL;
 }
 
-// An operand of an earlier instruction of the block, where it is the same number with and without a sign. None: it is not known to be.
-static Linear small_number(Step *step, const Operand *operand) {
+// The number that the operand of an earlier instruction of the block is, with a sign or without. None: it is not known to be one.
+static Linear earlier_number(Step *step, const Operand *operand, bool is_signed) {
   Terms *terms = step->executor->terms;
   const AbstractValue *value = operand->kind == OPERAND_VALUE ? frame_find(state_top(step->state), operand->value) : NULL;
   Linear number = value ? value->linear : (Linear){0};
   if (operand->kind == OPERAND_CONSTANT) number = linear_constant(terms, operand->constant);
-  bool is_small = number.id && step_knows(step, atom_le(terms, linear_constant(terms, 0), number)) &&
-                  step_knows(step, atom_le(terms, number, linear_constant(terms, range_high(operand->type.bits, false))));
-  return is_small ? number : (Linear){0};
+  bool is_one = number.id && step_knows(step, atom_le(terms, linear_constant(terms, range_low(operand->type.bits, !is_signed)), number)) &&
+                step_knows(step, atom_le(terms, number, linear_constant(terms, range_high(operand->type.bits, !is_signed))));
+  return is_one ? number : (Linear){0};
 }
 
-// The number that is divided by the operand `by`, where operand `of` is the quotient. None: it is something else, or not all is known to have the sign that rounds down.
-static Linear divided_by(Step *step, uint32_t of, uint32_t by, Linear divisor, bool is_signed) {
-  const Operand *operands = step->instruction->operands;
-  const Instruction *division = division_of(step, &operands[of], is_signed ? OP_SDIV : OP_UDIV);
-  if (!division || operands[by].kind != OPERAND_VALUE || division->operands[1].kind != OPERAND_VALUE) return (Linear){0};
-  if (division->operands[1].value.id != operands[by].value.id) return (Linear){0};
-  bool is_positive = step_knows(step, atom_lt(step->executor->terms, linear_constant(step->executor->terms, 0), divisor));
-  return is_positive ? small_number(step, &division->operands[0]) : (Linear){0};
+// Is the operand a factor of a product somewhere in the function?
+static bool is_multiplied(const Step *step, const Operand *operand) {
+  for (uint32_t i = 0; i < step->function->instruction_count; i++) {
+    const Instruction *product = &step->function->instructions[i];
+    for (uint32_t k = 0; product->opcode == OP_MUL && k < product->operand_count; k++)
+      if (product->operands[k].kind == OPERAND_VALUE && product->operands[k].value.id == operand->value.id) return true;
+  }
+  return false;
 }
 
-// x <= n / x is x * x <= n, and x < n / x is x * (x + 1) <= n, for n >= 0 and x >= 1: how loops up to a root are written where the square could overflow. The
-// condition of a <= b, or a < b where `less`; kind NONE: neither is the quotient.
-static Atom compare_with_quotient(Step *step, uint32_t a, uint32_t b, const Linear values[2], bool less, bool is_signed) {
+// number / divisor, with a divisor that is at least 1. It is rounded to zero: down, but up where the number is negative.
+typedef struct {
+  Linear number, divisor;
+  bool rounds_up;
+} Quotient;
+
+static bool is_known_positive(Step *step, Linear number, Int sign) {
   Terms *terms = step->executor->terms;
-  Linear number = divided_by(step, b, a, values[a], is_signed);
-  if (number.id) return atom_le(terms, linear_add_scaled(terms, step_product(step, values[a], values[a]), values[a], less), number);
-  number = divided_by(step, a, b, values[b], is_signed);  // n / x <= x, where n / x < x is not x <= n / x
-  if (!number.id) return (Atom){0};
-  Linear square = step_product(step, values[b], values[b]);
-  return atom_lt(terms, number, linear_add_scaled(terms, square, values[b], !less));
+  return number.id && step_knows(step, atom_lt(terms, linear_constant(terms, 0), linear_scale(terms, number, sign)));
+}
+
+// The quotient by a number that is no constant which the operand is, where the other operand, beside which it is compared, is multiplied or the divisor itself. False: it is none.
+static bool find_quotient(Step *step, const Operand *operand, const Operand *other, bool is_signed, Quotient *quotient) {
+  Terms *terms = step->executor->terms;
+  const Instruction *division = division_of(step, operand, is_signed ? OP_SDIV : OP_UDIV);
+  if (!division || division->operands[1].kind != OPERAND_VALUE || other->kind != OPERAND_VALUE) return false;
+  if (division->operands[1].value.id != other->value.id && !is_multiplied(step, other)) return false;
+  Linear number = earlier_number(step, &division->operands[0], is_signed), divisor = earlier_number(step, &division->operands[1], is_signed);
+  Int sign = is_known_positive(step, divisor, 1) ? 1 : -1;
+  if (!number.id || linear_is_constant(terms, divisor, NULL) || !is_known_positive(step, divisor, sign)) return false;
+  *quotient = (Quotient){linear_scale(terms, number, sign), linear_scale(terms, divisor, sign), false};
+  if (step_knows(step, atom_le(terms, linear_constant(terms, 0), quotient->number))) return true;
+  quotient->rounds_up = step_knows(step, atom_le(terms, quotient->number, linear_constant(terms, 0)));
+  return quotient->rounds_up;
+}
+
+// x <= n / d is x * d <= n, and x < n / d is x * d + d <= n, where it is rounded down: how sums, products and roots are kept from overflow. Where it is rounded up it is the same of -n and -x,
+// the other way round.
+static Atom at_most_quotient(Step *step, Linear x, const Quotient *quotient, bool less) {
+  Terms *terms = step->executor->terms;
+  Linear product = step_product(step, x, quotient->divisor);
+  if (quotient->rounds_up) return atom_lt(terms, product, linear_add_scaled(terms, quotient->number, quotient->divisor, !less));
+  return atom_le(terms, linear_add_scaled(terms, product, quotient->divisor, less), quotient->number);
+}
+
+// The condition of a <= b, or a < b where `less`; kind NONE: neither is such a quotient.
+static Atom compare_with_quotient(Step *step, uint32_t a, uint32_t b, const Linear values[2], bool less, bool is_signed) {
+  const Operand *operands = step->instruction->operands;
+  Quotient quotient;
+  if (find_quotient(step, &operands[b], &operands[a], is_signed, &quotient)) return at_most_quotient(step, values[a], &quotient, less);
+  if (!find_quotient(step, &operands[a], &operands[b], is_signed, &quotient)) return (Atom){0};
+  return atom_negate(step->executor->terms, at_most_quotient(step, values[b], &quotient, !less));
 }
 
 static Atom compare_numbers(Step *step, Linear a, Linear b, Predicate predicate, bool is_signed) {

@@ -4,21 +4,6 @@
 // brought into range. Only where LLVM promises the absence of signed overflow (nsw) the signed numbers are asked for.
 #include "execute/numbers.h"
 
-// The least and the most that the product of two numbers in intervals can be. False: there is no bound.
-static bool product_interval(const Int low[2], const Int high[2], Int *least, Int *most) {
-  *least = INT_MAX128;
-  *most = INT_MIN128;
-  for (int i = 0; i < 2; i++)
-    if (low[i] == BOUND_NONE_LOW || high[i] == BOUND_NONE_HIGH) return false;
-  for (int i = 0; i < 4; i++) {
-    Int corner;
-    if (!int_mul(i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], &corner)) return false;
-    *least = corner < *least ? corner : *least;
-    *most = corner > *most ? corner : *most;
-  }
-  return true;
-}
-
 // How a product lies relative to one factor, y, when the other, x, is in [low, high]; `of_y` is y's interval.
 static void assume_order(Step *step, Linear product, Linear y, Int low, Int high, const Int of_y[2]) {
   Terms *terms = step->executor->terms;
@@ -89,7 +74,7 @@ Linear step_product(Step *step, Linear a, Linear b) {
   Int low[2], high[2], least, most;
   step_interval(step, a, &low[0], &high[0]);
   step_interval(step, b, &low[1], &high[1]);
-  bool bounded = product_interval(low, high, &least, &most);
+  bool bounded = bounds_of_product(low, high, &least, &most);
   if (bounded) {
     state_assume(terms, state, at_least(step, result, least));
     state_assume(terms, state, at_most(step, result, most));

@@ -64,6 +64,20 @@ void knowledge_interval(const Terms *terms, const Knowledge *knowledge, Linear l
   *high = has_high ? -above : BOUND_NONE_HIGH;
 }
 
+bool bounds_of_product(const Int low[2], const Int high[2], Int *least, Int *most) {
+  *least = INT_MAX128;
+  *most = INT_MIN128;
+  for (int i = 0; i < 2; i++)
+    if (low[i] == BOUND_NONE_LOW || high[i] == BOUND_NONE_HIGH) return false;
+  for (int i = 0; i < 4; i++) {
+    Int corner;
+    if (!int_mul(i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], &corner)) return false;
+    *least = corner < *least ? corner : *least;
+    *most = corner > *most ? corner : *most;
+  }
+  return true;
+}
+
 // Narrows the symbol's bound; it is among `narrowed` then.
 static void narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, Int high, SymbolVec *narrowed) {
   uint32_t i = bound_index(knowledge, symbol);

@@ -61,6 +61,8 @@ void knowledge_bounds(const Knowledge *knowledge, Symbol symbol, Int *low, Int *
 // Interval of a linear term from the bounds of its symbols alone. BOUND_NONE_* where unbounded or too large.
 void knowledge_interval(const Terms *terms, const Knowledge *knowledge, Linear linear, Int *low, Int *high);
 
+// The least and the most that the product of two numbers in intervals can be. False: there is no bound.
+bool bounds_of_product(const Int low[2], const Int high[2], Int *least, Int *most);
 // All atoms, bounds included, appended to `atoms`.
 void knowledge_atoms(Terms *terms, const Knowledge *knowledge, AtomVec *atoms);
 

@@ -242,12 +242,17 @@ Linear linear_scale(Terms *terms, Linear a, Int factor) {
   return linear_add_scaled(terms, linear_constant(terms, 0), a, factor);
 }
 
+// So that products of the same numbers with other signs are one symbol.
+static Int leading_sign(const Terms *terms, Linear a) { return linear_info(terms, a)->monomials[0].factor < 0 ? -1 : 1; }
+
 Linear linear_product(Terms *terms, Linear a, Linear b) {
   Int factor;
   if (!a.id || !b.id) return (Linear){0};
   if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
   if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
-  return linear_symbol(terms, symbol_product(terms, a, b));
+  Int sign = leading_sign(terms, a) * leading_sign(terms, b);
+  Symbol product = symbol_product(terms, linear_scale(terms, a, leading_sign(terms, a)), linear_scale(terms, b, leading_sign(terms, b)));
+  return linear_scale(terms, linear_symbol(terms, product), sign);
 }
 
 Linear linear_add_constant(Terms *terms, Linear a, Int constant) {

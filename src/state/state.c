@@ -556,6 +556,24 @@ static void mark_places_apart(const Terms *terms, const State *state, Map *wante
   }
 }
 
+// Is more known of the product than its factors say? Then an overflow was ruled out, say, and the product is computed again.
+static bool is_bounded_product(const Terms *terms, const Knowledge *knowledge, const Bound *bound) {
+  const SymbolInfo *info = symbol_info(terms, bound->symbol);
+  const Linear factors[] = {info->left, info->right};
+  Int low[2], high[2], least, most;
+  for (int i = 0; i < 2; i++) knowledge_interval(terms, knowledge, factors[i], &low[i], &high[i]);
+  return bounds_of_product(low, high, &least, &most) && (bound->low > least || bound->high < most);
+}
+
+static void mark_bounded_products(const Terms *terms, const State *state, Map *wanted) {
+  const BoundVec *bounds = &state->knowledge.bounds;
+  for (uint32_t i = 0; i < bounds->count && terms_have_products(terms); i++) {
+    const SymbolInfo *info = symbol_info(terms, bounds->data[i].symbol);
+    bool is_of_wanted = info->definition == DEFINITION_PRODUCT && linear_is_over(terms, info->left, wanted) && linear_is_over(terms, info->right, wanted);
+    if (is_of_wanted && is_bounded_product(terms, &state->knowledge, &bounds->data[i])) map_set(wanted, bounds->data[i].symbol.id, 1);
+  }
+}
+
 void state_forget_unused(Terms *terms, State *state) {
   Map wanted = {0};
   LinearVec ends = {0};
@@ -573,6 +591,7 @@ void state_forget_unused(Terms *terms, State *state) {
   entry_forget_unrelated(terms, state, &wanted);
   put_known_ends(terms, state, &wanted, &ends);
   mark_places_apart(terms, state, &wanted);
+  mark_bounded_products(terms, state, &wanted);
   knowledge_project(terms, &state->knowledge, &wanted);
   map_release(&wanted);
 }
