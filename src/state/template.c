@@ -357,12 +357,18 @@ bool template_covers(Terms *terms, const Segment *general, const Segment *specia
          template_equal(joined.shape, general->shape);
 }
 
+// May the objects at the place be as the one in which it lies, of this size? Objects that end in a text or an array have sizes of their own.
+static bool is_of_size(const Terms *terms, const Segment *place, Linear size) {
+  if (place->low.id == size.id && place->high.id == size.id) return true;
+  bool is_exact = place->low.id == place->high.id && linear_is_constant(terms, place->low, NULL);
+  return !is_exact && !linear_is_constant(terms, size, NULL);
+}
+
 const Template *template_close(Terms *terms, const Template *shape, Linear size) {
   for (uint32_t i = 0; shape && i < shape->count; i++) {
     const Segment *place = &shape->places[i];
     bool possible;
-    if (!place->own || place->shape == &TEMPLATE_SELF || place->low.id != size.id || place->high.id != size.id)
-      continue;
+    if (!place->own || place->shape == &TEMPLATE_SELF || !is_of_size(terms, place, size)) continue;
     Segment places[TEMPLATE_PLACES];
     memcpy(places, shape->places, sizeof(Segment) * shape->count);
     places[i].shape = &TEMPLATE_SELF;

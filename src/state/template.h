@@ -40,7 +40,8 @@ bool template_covers(Terms *terms, const Segment *general, const Segment *specia
 // A segment of numbers that are all zero.
 bool template_is_null(const Terms *terms, const Segment *segment);
 
-// The template of an object with these places, where those that own objects of the same size are taken to be as the object itself, if that can be.
+// The template of an object with these places, where those that own objects of the same size, or of sizes that vary as its own does, are taken to be as the object itself, if that
+// can be.
 const Template *template_close(Terms *terms, const Template *shape, Linear size);
 
 // The places of an object of this template, for the object itself: what stood for the template is the template.
