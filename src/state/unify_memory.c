@@ -129,6 +129,13 @@ static void unify_cells_of_b(Unifier *u) {
   }
 }
 
+// Can a cell move from one place to the other? Between constant places only where the program goes through elements so far apart: members of a structure that hold the same are two cells.
+static bool may_move(const Unifier *u, const Cell *a, const Cell *b) {
+  Int from, to;
+  if (a->bytes == 1 || !linear_is_constant(u->terms, a->offset, &from) || !linear_is_constant(u->terms, b->offset, &to)) return true;
+  return from == to || strides_divide(u->program, to - from, a->bytes);
+}
+
 // Tries to find the cell of b that stands where this cell of a does. The end of a text stays where it is, if it can, and does not become what lies beside a pointer that moves on.
 static bool unify_cell(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
@@ -141,13 +148,13 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
     bool must_be_zero = i < count;
     Linear there = linear_apply(u->terms, offsets[i % count], &u->out->to_b);
     const Cell *other = there.id ? find_cell(u->b, (Symbol){partner}, there, cell->bytes) : NULL;
-    if (!other || (must_be_zero && !string_is_zero(u->terms, other))) continue;
+    if (!other || (must_be_zero && !string_is_zero(u->terms, other)) || !may_move(u, cell, other)) continue;
     if (add_cell(u, cell, other, (Symbol){general_base}, offsets[i % count])) return true;
   }
   if (unify_with_rest(u, cell, false, (Symbol){partner}, (Symbol){general_base})) return true;
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
-    if (other->base.id != partner || other->bytes != cell->bytes ||
+    if (other->base.id != partner || other->bytes != cell->bytes || !may_move(u, cell, other) ||
         !step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset))
       continue;
     if (add_cell(u, cell, other, (Symbol){general_base}, offset)) return true;
@@ -190,7 +197,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
-    if (cell->bytes > 1 && both_stay(u, cell, other)) continue;
+    if ((cell->bytes > 1 && both_stay(u, cell, other)) || !may_move(u, cell, other)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
     if (!step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset) || linear_info(u->terms, offset)->count != 1) continue;
     bool is_tied = cell->value.linear.id == other->value.linear.id ||
