@@ -9,6 +9,7 @@
 #include "state/reach.h"
 #include "state/round.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 #include "state/unify_order.h"
 #include "state/widen_segment.h"
 
@@ -23,6 +24,7 @@ typedef struct {
 typedef struct {
   Terms *terms;
   Oracle *oracle;
+  const Program *program;
   const State *a, *b;
   Unification *unification;
   State *general;
@@ -225,24 +227,50 @@ static void admit_turned_at_place(Merger *m, const Least *least) {
   if (is_place && int_abs(least->in_a - least->in_b) <= MOST_OFF) admit_turned(m, least);
 }
 
+// A number that is one constant in state a and the one beside it in state b, as a flag is that says which of the two it was. Added to `term` it is 0 in state a and `step` in state b.
+static Linear add_flag(const Merger *m, const PairSymbol *pair, Linear term, Int step) {
+  Int in_a, in_b;
+  bool is_flag = pair->bits && linear_is_constant(m->terms, pair->a, &in_a) && linear_is_constant(m->terms, pair->b, &in_b) && int_abs(in_b - in_a) == 1;
+  if (!is_flag) return (Linear){0};
+  Int factor = step * (in_b - in_a);
+  Linear flag = linear_add_constant(m->terms, linear_symbol(m->terms, pair->symbol), -in_a);
+  return linear_add_scaled(m->terms, term, flag, factor);
+}
+
+// What is more in one of the states is so as long as a flag says that it is that one.
+static void admit_flagged(Merger *m, const Least *least) {
+  enum { MOST_FLAGS = 2, MOST = 1 << 12 };
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  bool is_bounded = least->in_a != BOUND_NONE_LOW && least->in_b != BOUND_NONE_LOW && int_abs(least->in_a - least->in_b) <= int_pow2(70);
+  bool is_more = is_bounded && least->in_a != least->in_b && int_abs(least->in_a > least->in_b ? least->in_a : least->in_b) <= MOST;
+  for (uint32_t i = 0, count = 0; i < pairs->count && is_more && count < MOST_FLAGS; i++) {
+    Linear flagged = linear_factor(m->terms, least->term, pairs->data[i].symbol) ? (Linear){0} : add_flag(m, &pairs->data[i], least->term, least->in_a - least->in_b);
+    if (!flagged.id) continue;
+    admit_at_least(m, flagged, least->in_a);
+    count++;
+  }
+}
+
 static void admit_difference(Merger *m, Linear term) {
   Least least;
   if (!find_least(m, term, &least)) return;
   admit_least(m, &least);
   admit_turned_at_place(m, &least);
+  if (m->options->join) admit_flagged(m, &least);
 }
 
-// The same of what one of the states knows of two numbers.
+// The same of what one of the states knows of several numbers.
 static void admit_known_turned(Merger *m, int which) {
   AtomVec atoms = {0};
   knowledge_atoms(m->terms, which ? &m->b->knowledge : &m->a->knowledge, &atoms);
   for (uint32_t i = 0; i < atoms.count; i++) {
     Linear rewritten;
     Least least;
-    bool is_of_two = atoms.data[i].kind == ATOM_GE && linear_info(m->terms, atoms.data[i].linear)->count == 2;
-    if (!is_of_two || !unification_rewrite(m->terms, m->unification, which, atoms.data[i].linear, &rewritten, 1))
-      continue;
-    if (find_least(m, rewritten, &least)) admit_turned_at_place(m, &least);
+    bool is_of_two = linear_info(m->terms, atoms.data[i].linear)->count == 2;
+    if (atoms.data[i].kind != ATOM_GE || !(is_of_two || m->options->join)) continue;
+    if (!unification_rewrite(m->terms, m->unification, which, atoms.data[i].linear, &rewritten, 1) || !find_least(m, rewritten, &least)) continue;
+    if (is_of_two) admit_turned_at_place(m, &least);
+    if (m->options->join) admit_flagged(m, &least);
   }
   atom_vec_release(&atoms);
 }
@@ -337,6 +365,25 @@ static void admit_distances(Merger *m, const PairSymbol *pair, bool plain) {
   linear_vec_release(&places);
 }
 
+// Numbers beside sizes of objects: what is passed beside a pointer is how many bytes or elements there are to be used, at most.
+static void admit_rooms(Merger *m, const PairSymbol *pair) {
+  Terms *terms = m->terms;
+  Linear number = linear_add_constant(terms, linear_scale(terms, linear_symbol(terms, pair->symbol), pair->scale), pair->rest);
+  U32Vec factors = {0};
+  if (!pair->bits || !number.id) return;
+  u32_vec_push(&factors, 1);
+  segment_strides_of_functions(&(Memory){terms, m->oracle, m->program, m->general}, &factors);
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    Linear size = m->general->allocations.data[i].size;
+    if (!size.id || !speaks_of_pairs(m, size)) continue;
+    for (uint32_t k = 0; k < factors.count; k++) {
+      if (k && factors.data[k] == 1) continue;
+      admit_template(m, linear_add_scaled(terms, size, number, -(Int)factors.data[k]));
+    }
+  }
+  u32_vec_release(&factors);
+}
+
 // Returns whether there was anything to propose.
 static bool admit_templates(Merger *m, bool all, bool plain) {
   Terms *terms = m->terms;
@@ -351,6 +398,7 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
     admit_template(m, symbol);
     admit_template(m, linear_scale(terms, symbol, -1));
     admit_distances(m, &pairs->data[i], plain);
+    if (plain) admit_rooms(m, &pairs->data[i]);
   }
   for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS && !plain; i++) {
     Symbol first = pairs->data[i].symbol;
@@ -555,7 +603,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   pair_unify(terms, oracle, program, a, b, options.has_no_end, &pair);
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;
-  Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}, &options, {0}, {0}, {0}};
+  Merger m = {terms, oracle, program, full_a, full_b, &unification, unification.general, {0}, &options, {0}, {0}, {0}};
   bool propose = options.join || options.generation < WIDENING_DELAY;
   if (!options.join && options.generation >= WIDENING_LIMIT) forget_heights(m.general);
   LinearVec known = {0}, templates = {0};

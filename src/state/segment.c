@@ -344,10 +344,47 @@ static bool is_one_too_many(const Memory *memory, uint32_t index) {
   return before >= MOST_ALIKE;
 }
 
+static bool lies_within(const Terms *terms, const Segment *segment, Int low, Int high) {
+  Int from, to;
+  return segment->low.id && segment->high.id && linear_is_constant(terms, segment->low, &from) && linear_is_constant(terms, segment->high, &to) &&
+         segment->reading == READ_UNSIGNED && from <= low && high <= to;
+}
+
+// One element at most, which is there as long as its own number says so (as a flag that says whether it is set), or is a constant anyway: the cell says it all.
+static bool says_less_than_cell(const Memory *memory, const Segment *segment, const Cell *cell) {
+  const Terms *terms = memory->terms;
+  Int low, high, number;
+  Symbol symbol;
+  if (linear_is_constant(terms, cell->value.linear, &number)) return lies_within(terms, segment, number, number);
+  Linear extent = linear_sub(memory->terms, segment->to, segment->from);
+  if (!linear_is_symbol(terms, cell->value.linear, &symbol) || !extent.id || linear_info(terms, extent)->count != 1) return false;
+  Int factor = linear_factor(terms, extent, symbol), rest = linear_info(terms, extent)->constant;
+  if (!factor) return false;
+  knowledge_interval(terms, &memory->state->knowledge, cell->value.linear, &low, &high);
+  Int bound = factor > 0 ? int_ceil_div(1 - rest, factor) : int_floor_div(rest - 1, -factor);
+  if (factor > 0 && low < bound) low = bound;
+  if (factor < 0 && high > bound) high = bound;
+  return low > high || lies_within(terms, segment, low, high);
+}
+
+static bool is_in_cell(const Memory *memory, const Segment *segment) {
+  Int least, most;
+  if (segment->own || segment->string) return false;
+  Linear extent = linear_sub(memory->terms, segment->to, segment->from);
+  for (uint32_t i = 0; i < memory->state->cells.count && extent.id; i++) {
+    const Cell *cell = &memory->state->cells.data[i];
+    if (cell->base.id != segment->base.id || cell->offset.id != segment->from.id || cell->bytes != segment->bytes) continue;
+    if (cell->value.condition.kind != ATOM_NONE || !cell->value.linear.id) return false;
+    knowledge_interval(memory->terms, &memory->state->knowledge, extent, &least, &most);
+    return most <= (Int)segment->stride && says_less_than_cell(memory, segment, cell);
+  }
+  return false;
+}
+
 void segments_prune(Memory *memory) {
   SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = segments->count; i--;) {
-    bool is_needed = !is_one_too_many(memory, i);
+    bool is_needed = !is_one_too_many(memory, i) && !is_in_cell(memory, &segments->data[i]);
     for (uint32_t k = 0; k < segments->count && is_needed; k++)
       is_needed = k == i || !is_subsumed(memory, &segments->data[i], &segments->data[k]);
     if (is_needed) continue;
