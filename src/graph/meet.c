@@ -16,6 +16,7 @@ enum {
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
   HASTY_ENTRIES = 3,  // calls after these, besides one from each place, whose numbers go where they are known to stay, or are forgotten if they do not
   MODES_LIMIT = 24,  // states of one role that are kept apart by their modes
+  JOINED_APART = 3,  // states of a join, or with which a loop is entered, that are not joined where different variables point to something
   APART_LIMIT = 8  // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
@@ -458,6 +459,9 @@ static uint64_t pointing_places(const Graph *graph, uint32_t node) {
   return hash;
 }
 
+// States of one kind in which the same variables point to something: where one has a null pointer, what it says of the object would only hold as long as there is one.
+static uint64_t kind_of_pointers(const Graph *graph, uint32_t node) { return hash_combine(kind_of(graph, node), pointing_places(graph, node)); }
+
 // Nodes that have the same of something become neighbours; else the order stays.
 static void group(const Graph *graph, U32Vec *nodes, uint64_t of(const Graph *graph, uint32_t node)) {
   for (uint32_t i = 0; i < nodes->count; i++) {
@@ -494,6 +498,7 @@ typedef struct {
   Graph *graph;
   uint32_t point, limit;
   U32Vec *fresh;  // nodes, those that are alike next to each other
+  uint64_t (*kind)(const Graph *graph, uint32_t node);  // of different ones none are joined that need not be
   Map refused;    // two nodes whose joining would lose objects -> how many pointers to them
 } Joining;
 
@@ -511,7 +516,7 @@ static bool try_join(Joining *j, uint32_t i, uint32_t k, bool may_refuse) {
   Executor *executor = graph->executor;
   Node a = {j->fresh->data[i]}, b = {j->fresh->data[k]};
   uint64_t key = map_key2(a.id, b.id);
-  if (may_refuse && (map_get(&j->refused, key, NULL) || kind_of(graph, a.id) != kind_of(graph, b.id))) return false;
+  if (may_refuse && (map_get(&j->refused, key, NULL) || j->kind(graph, a.id) != j->kind(graph, b.id))) return false;
   Merge merge;
   state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state, graph->nodes.data[b.id].state,
               join_options(graph, j->fresh->count > 8 * j->limit), &merge);
@@ -555,7 +560,7 @@ static void join_some(Joining *j) {
   for (uint32_t i = 0; i + 1 < j->fresh->count; i++) try_join(j, i, i + 1, false);
 }
 
-// Joins all arrivals to one node, as far as no object gets lost, nor what only states of one kind know.
+// Joins all arrivals to a few nodes, or to one where the same variables point to something, as far as no object gets lost, nor what only states of one kind know.
 void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < arrivals->count; i++) {
@@ -572,8 +577,10 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
   enum { FARTHEST = 6 };
   group(graph, fresh, pointing_places);
   group(graph, fresh, kind_of);
-  Joining joining = {.graph = graph, .point = point, .limit = limit, .fresh = fresh};
-  while (fresh->count > 1) {
+  Joining joining = {.graph = graph, .point = point, .limit = limit, .fresh = fresh, .kind = kind_of_pointers};
+  while (join_near(&joining, 1) || join_near(&joining, FARTHEST)) continue;
+  joining.kind = kind_of;
+  while (fresh->count > JOINED_APART) {
     if (join_near(&joining, 1) || join_near(&joining, FARTHEST)) continue;
     if (fresh->count <= 4 * limit) break;
     join_some(&joining);
