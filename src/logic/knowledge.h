@@ -63,6 +63,7 @@ void knowledge_interval(const Terms *terms, const Knowledge *knowledge, Linear l
 
 // The least and the most that the product of two numbers in intervals can be. False: there is no bound.
 bool bounds_of_product(const Int low[2], const Int high[2], Int *least, Int *most);
+
 // All atoms, bounds included, appended to `atoms`.
 void knowledge_atoms(Terms *terms, const Knowledge *knowledge, AtomVec *atoms);
 

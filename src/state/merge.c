@@ -296,11 +296,17 @@ static void admit_sizes(Merger *m, uint32_t pointer_bits) {
   }
 }
 
-// A pair that is no longer expressed by others (see hull.h), but was in state a: it varies from now on. This can happen
+// A pair that is no longer expressed by others (see hull.h), but was in state a, or was the same number as another one: it varies from now on. This can happen
 // only as often as there are places, so for these pairs bounds are proposed however often the state was generalised
 // before.
 static bool is_newly_free(const Merger *m, const PairSymbol *pair, const Map *symbols) {
-  return map_get(symbols, pair->symbol.id, NULL) && !linear_is_symbol(m->terms, pair->a, NULL);
+  if (!map_get(symbols, pair->symbol.id, NULL)) return false;
+  bool was_free = linear_is_symbol(m->terms, pair->a, NULL);
+  for (uint32_t i = 0; i < m->unification->pairs.count; i++) {
+    const PairSymbol *other = &m->unification->pairs.data[i];
+    was_free = was_free && (other->symbol.id == pair->symbol.id || other->a.id != pair->a.id || !map_get(symbols, other->symbol.id, NULL));
+  }
+  return !was_free;
 }
 
 static bool has_newly_free(const Merger *m, Linear term, const Map *symbols) {
@@ -384,6 +390,42 @@ static void admit_rooms(Merger *m, const PairSymbol *pair) {
   u32_vec_release(&factors);
 }
 
+// Numbers of the program that are a symbol several times: half of a capacity, say, where the other half is what it grows by.
+static void scaled_values(const Merger *m, LinearVec *values) {
+  enum { MOST_SCALED = 4 };
+  const State *state = m->general;
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) linear_vec_push(values, bindings->data[i].abstract.linear);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) linear_vec_push(values, state->cells.data[i].value.linear);
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < values->count && kept < MOST_SCALED; i++) {
+    Linear value = values->data[i];
+    const LinearInfo *info = value.id ? linear_info(m->terms, value) : NULL;
+    bool is_new = info && info->count == 1 && int_abs(info->monomials[0].factor) > 1;
+    for (uint32_t k = 0; k < kept; k++) is_new = is_new && values->data[k].id != value.id;
+    if (is_new) values->data[kept++] = value;
+  }
+  values->count = kept;
+}
+
+// How they lie beside those that are one.
+static void admit_scaled(Merger *m, bool all, const Map *symbols) {
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  LinearVec values = {0};
+  scaled_values(m, &values);
+  for (uint32_t i = 0; i < values.count; i++)
+    for (uint32_t k = 0; k < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS; k++) {
+      if (!pairs->data[k].bits || linear_factor(m->terms, values.data[i], pairs->data[k].symbol)) continue;
+      Linear difference = linear_sub(m->terms, values.data[i], linear_symbol(m->terms, pairs->data[k].symbol));
+      if (!difference.id || (!all && !has_newly_free(m, difference, symbols))) continue;
+      admit_template(m, difference);
+      admit_template(m, linear_scale(m->terms, difference, -1));
+    }
+  linear_vec_release(&values);
+}
+
 // Returns whether there was anything to propose.
 static bool admit_templates(Merger *m, bool all, bool plain) {
   Terms *terms = m->terms;
@@ -422,6 +464,7 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
       admit_template(m, linear_scale(terms, sum, -1));
     }
   }
+  if (!plain) admit_scaled(m, all, &symbols);
   admit_changes(m, all, &symbols);
   map_release(&symbols);
   return any;

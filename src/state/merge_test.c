@@ -193,10 +193,62 @@ static void one_element_is_no_part_of_an_array(void **state) {
   lab_free(lab);
 }
 
+static State *state_with_numbers(Lab *lab, Linear first, Linear second) {
+  State *state = state_with_object(lab, 1);
+  frame_bind(state_top(state), (Value){1}, value_number(first, false));
+  frame_bind(state_top(state), (Value){2}, value_number(second, false));
+  return state;
+}
+
+static Linear constant(Lab *lab, Int number) { return linear_constant(lab->box.terms, number); }
+
+// Does what both states have in common know that first * factor + second is at least `least`? Releases the states.
+static bool merge_knows(Lab *lab, State *a, State *b, MergeOptions options, Int factor, Int least) {
+  Terms *terms = lab->box.terms;
+  Merge merge;
+  state_merge(terms, lab->oracle, lab->program, a, b, options, &merge);
+  const AbstractValue *first = frame_find(state_top(merge.general), (Value){1}), *second = frame_find(state_top(merge.general), (Value){2});
+  Linear sum = linear_add_scaled(terms, second->linear, first->linear, factor);
+  bool knows = oracle_entails(lab->oracle, &merge.general->knowledge, atom_le(terms, constant(lab, least), sum)) == ANSWER_YES;
+  merge_release(&merge);
+  state_free(a);
+  state_free(b);
+  return knows;
+}
+
+// Where one state has a flag and the other one has not, the flag says which bound holds: of the second number at least 5, or at least 0.
+static void flags_say_which_bound_holds(void **state) {
+  (void)state;
+  Lab *lab = lab_new(6);
+  Terms *terms = lab->box.terms;
+  for (int is_join = 0; is_join < 2; is_join++) {
+    Linear number = linear_symbol(terms, symbol_new(terms, "n")), other = linear_symbol(terms, symbol_new(terms, "m"));
+    State *a = state_with_numbers(lab, constant(lab, 0), number), *b = state_with_numbers(lab, constant(lab, 1), other);
+    state_assume(terms, a, atom_le(terms, constant(lab, 5), number));
+    state_assume(terms, b, atom_le(terms, constant(lab, 0), other));
+    assert_int_equal(merge_knows(lab, a, b, (MergeOptions){.join = is_join}, 5, 5), is_join);
+  }
+  lab_free(lab);
+}
+
+// A number that was half of another one goes on by itself: it stays below the other one, also where nothing else is proposed any more.
+static void numbers_lie_beside_multiples(void **state) {
+  (void)state;
+  Lab *lab = lab_new(8);
+  Terms *terms = lab->box.terms;
+  Linear half = linear_symbol(terms, symbol_new(terms, "half"));
+  State *a = state_with_numbers(lab, half, linear_scale(terms, half, 2)), *b = state_with_numbers(lab, constant(lab, 3), constant(lab, 4));
+  state_assume(terms, a, atom_le(terms, constant(lab, 1), half));
+  state_assume(terms, a, atom_le(terms, half, constant(lab, 2)));
+  assert_true(merge_knows(lab, a, b, (MergeOptions){.generation = 5}, -1, 1));
+  lab_free(lab);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(general_describes_both), cmocka_unit_test(alignment_is_that_of_both),
       cmocka_unit_test(what_is_only_read_is_the_same_before), cmocka_unit_test(unread_numbers_are_of_their_type),
-      cmocka_unit_test(one_element_is_no_part_of_an_array)};
+      cmocka_unit_test(one_element_is_no_part_of_an_array), cmocka_unit_test(flags_say_which_bound_holds),
+      cmocka_unit_test(numbers_lie_beside_multiples)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
