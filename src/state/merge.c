@@ -296,13 +296,13 @@ static void admit_sizes(Merger *m, uint32_t pointer_bits) {
   }
 }
 
-// A pair that is no longer expressed by others (see hull.h), but was in state a, or was the same number as another one: it varies from now on. This can happen
+// A pair that is no longer expressed by others (see hull.h), but was in state a: it varies from now on. This can happen
 // only as often as there are places, so for these pairs bounds are proposed however often the state was generalised
-// before.
+// before. Likewise, for some time, one that was the same number as another one: places in a text may be so in each round.
 static bool is_newly_free(const Merger *m, const PairSymbol *pair, const Map *symbols) {
   if (!map_get(symbols, pair->symbol.id, NULL)) return false;
   bool was_free = linear_is_symbol(m->terms, pair->a, NULL);
-  for (uint32_t i = 0; i < m->unification->pairs.count; i++) {
+  for (uint32_t i = 0; i < m->unification->pairs.count && m->options->generation < WIDENING_THRESHOLDS; i++) {
     const PairSymbol *other = &m->unification->pairs.data[i];
     was_free = was_free && (other->symbol.id == pair->symbol.id || other->a.id != pair->a.id || !map_get(symbols, other->symbol.id, NULL));
   }
