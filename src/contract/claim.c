@@ -42,8 +42,10 @@ static void claim_values(Writer *w, const Node *node) {
   write_claim(w, is_one, "one of the promised values");
 }
 
-static void claim_number(Writer *w, const Node *node) {
+static void claim_number(Claims *claims, Node *node) {
+  Writer *w = claims->writer;
   const SpecShape *shape = node->shape;
+  for (uint32_t i = 0; i < shape->item_count; i++) claim_relation(claims, node, &shape->items[i]);
   if (shape->value_count)
     claim_values(w, node);
   else if (shape->low <= shape->high)
@@ -90,7 +92,7 @@ static Operand claimed_size(Claims *claims, Node *node) {
   Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
   write_claim(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)), "a promised size is not negative");
   write_claim(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)), "a promised size is that of an object");
-  return write_narrowed(w, wide);
+  return write_narrowed(w, wide, write_word_type(w));
 }
 
 static void claim_size(Claims *claims, Node *node) {
@@ -106,6 +108,8 @@ static bool says_contents(const Node *node) {
   return (node->shape && node->shape->kind == SPEC_STRING) || (node->element && node->element->shape);
 }
 
+static void claim_array(Claims *claims, Node *node);
+
 static void claim_fields(Claims *claims, Node *node) {
   const SpecShape *shape = node->shape;
   for (uint32_t i = 0; shape && i < shape->item_count; i++)
@@ -113,7 +117,7 @@ static void claim_fields(Claims *claims, Node *node) {
   for (uint32_t i = 0; i < node->child_count; i++) {
     Node *child = node->children[i];
     if (place_is_flexible(child) && child->shape && child->shape->kind != SPEC_ANY)
-      claim_size(claims, child);
+      claim_array(claims, child);
     else if (child->type.kind == TYPE_VOID && says_contents(child))
       claims->leaves_out = true;
     else if (child->type.kind == TYPE_VOID)
@@ -135,7 +139,7 @@ static void claim_object(Claims *claims, Node *node) {
 static void claim_elements(Claims *claims, Node *node) {
   Writer *w = claims->writer;
   Node *element = node->element;
-  Loop loop = write_loop(w, write_narrowed(w, term_write(w, node->parent, &node->shape->size)), (Operand){0});
+  Loop loop = write_loop(w, write_narrowed(w, term_write(w, node->parent, &node->shape->size), write_word_type(w)), (Operand){0});
   Operand address = write_moved(w, node->value, loop.index, (int64_t)place_element_bytes(node), 0);
   if (element->type.kind == TYPE_VOID) {
     load_fields(w, element, address);
@@ -146,6 +150,11 @@ static void claim_elements(Claims *claims, Node *node) {
   }
   write_loop_end(w, &loop, (Operand){0});
   forget_fields(node);
+}
+
+static void claim_array(Claims *claims, Node *node) {
+  claim_size(claims, node);
+  if (node->size.kind && node->element && node->element->shape) claim_elements(claims, node);
 }
 
 static void claim_string(Claims *claims, Node *node) {
@@ -165,8 +174,7 @@ static void claim_there(Claims *claims, Node *node) {
     case SPEC_OBJECT: claim_object(claims, node); return;
     case SPEC_ARRAY:
     case SPEC_BLOCK:
-      claim_size(claims, node);
-      if (node->size.kind && node->element && node->element->shape) claim_elements(claims, node);
+      claim_array(claims, node);
       return;
     case SPEC_STRING: claim_string(claims, node); return;
     case SPEC_ANY:
@@ -185,7 +193,7 @@ void claim_shape(Claims *claims, Node *node) {
   if (!shape && place_is_truth(node) && claims->claims_types) claim_between(w, node, 0, 1);
   if (!shape || shape->kind == SPEC_ANY) return;
   if (shape->kind == SPEC_NUMBER) {
-    claim_number(w, node);
+    claim_number(claims, node);
     return;
   }
   if (!shape->or_null) {

@@ -74,7 +74,8 @@ static void make_number(Writer *w, Node *node) {
     return;
   }
   node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
-  if (w->places->draws_fields && sizes_one_of_many(node)) node->value = write_binary(w, OP_AND, node->value, write_constant(node->type, FEW));
+  if (w->places->draws_fields && sizes_one_of_many(node))
+    node->value = write_binary(w, OP_AND, node->value, write_constant(node->type, FEW));
   const SpecShape *shape = node->shape;
   Int low = 1, high = 0;
   if (shape && shape->kind == SPEC_NUMBER) low = shape->low, high = shape->high;
@@ -141,10 +142,12 @@ static Operand size_behind(Writer *w, Node *scope, const SpecTerm *term, uint64_
   write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)));
   if (before) wide = write_binary(w, OP_ADD, wide, write_wide_constant((Int)before));
   write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)));
-  return write_narrowed(w, wide);
+  return write_narrowed(w, wide, write_word_type(w));
 }
 
-static Operand size_value(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes) { return size_behind(w, scope, term, bytes, 0); }
+static Operand size_value(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes) {
+  return size_behind(w, scope, term, bytes, 0);
+}
 
 // A string in an object of a size that may speak of the string's own length. Where the zero byte is written that length ends at the latest, so an object may be larger than the contract
 // says, which no function can tell; and each that it says is among them.
@@ -164,19 +167,115 @@ static void make_sized_strings(Writer *w, Node *node) {
 // What relates numbers, in this place and in those that lie in it.
 static void assume_related(Writer *w, Node *node) {
   const SpecShape *shape = node->shape;
-  if (shape && shape->kind == SPEC_OBJECT) assume_items(w, node, shape->items, shape->item_count);
+  if (shape && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_NUMBER))
+    assume_items(w, node, shape->items, shape->item_count);
   bool has_fields = (shape && shape->kind == SPEC_OBJECT) || lies_in_parent(node);
   for (uint32_t i = 0; has_fields && i < node->child_count; i++) assume_related(w, node->children[i]);
+}
+
+// ---- Draws ----
+
+// Runs are made of arbitrary numbers, of which hardly any are below others, and of many elements never all. So a number with a bound is drawn below it. What is assumed is
+// assumed all the same: this says nothing of which arguments fit.
+
+static bool lies_in(const Node *node, const Node *root) {
+  while (node && node != root) node = node->parent;
+  return node == root;
+}
+
+// The number of the part, if it lies in the root and was made; else null.
+static Node *drawn_number(Writer *w, Node *root, Node *scope, const SpecPart *part) {
+  if (part->factor != 1 || part->is_length) return NULL;
+  Node *node = places_find(w->places, scope, part->path);
+  bool is_made = node && node->type.kind == TYPE_INT && node->type.bits <= 64 && node->value.kind == OPERAND_VALUE;
+  return is_made && lies_in(node, root) ? node : NULL;
+}
+
+static bool is_made(Writer *w, Node *scope, const SpecTerm *term) {
+  for (uint32_t i = 0; i < term->count; i++) {
+    const Node *node = places_find(w->places, scope, term->parts[i].path);
+    if (!node || term->parts[i].is_length || !node->value.kind || node->type.bits > 64) return false;
+  }
+  return true;
+}
+
+// The least that the number can be, as far as constants say so. False: nothing is known.
+static bool find_least(Writer *w, const Node *node, Node *scope, const SpecItem *items, uint32_t count, Int *least) {
+  bool is_known = node->is_unsigned;
+  *least = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const SpecAtom *atom = &items[i].atom;
+    bool is_alone =
+        !items[i].name && !atom->other && !atom->right.count && atom->left.count == 1 && !atom->left.constant;
+    if (!is_alone || drawn_number(w, NULL, scope, atom->left.parts) != node) continue;
+    bool is_low = atom->relation == SPEC_GE || atom->relation == SPEC_GT ||
+                  (atom->relation == SPEC_NE && atom->right.constant == *least && is_known);
+    if (!is_low) continue;
+    Int low = atom->right.constant + (atom->relation != SPEC_GE);
+    if (!is_known || low > *least) *least = low;
+    is_known = true;
+  }
+  return is_known;
+}
+
+static void draw_below(Writer *w, Node *node, Operand end, bool has_least, Int least) {
+  Operand low = write_wide_constant(least), one = write_wide_constant(1);
+  Operand span = least ? write_binary(w, OP_SUB, end, low) : end;
+  span = write_select(w, write_compare(w, PREDICATE_SGE, span, one), span, one);
+  Operand any = write_wide(w, node->value, has_least);
+  Operand drawn = write_binary(w, has_least ? OP_UREM : OP_SREM, any, span);
+  if (least) drawn = write_binary(w, OP_ADD, drawn, low);
+  node->value = write_narrowed(w, drawn, node->type);
+}
+
+// Of a sum that is bounded one number after the other, each below what those before it have left.
+static void draw_sum(Writer *w, Node *root, Node *scope, const SpecItem *item, const SpecItem *items, uint32_t count) {
+  const SpecTerm *sum = &item->atom.left;
+  Operand end = term_write(w, scope, &item->atom.right);
+  Int rest = (item->atom.relation == SPEC_LE) - sum->constant;
+  if (rest) end = write_binary(w, OP_ADD, end, write_wide_constant(rest));
+  for (uint32_t i = 0; i < sum->count; i++) {
+    Node *node = drawn_number(w, root, scope, &sum->parts[i]);
+    Int least;
+    bool has_least = find_least(w, node, scope, items, count, &least);
+    draw_below(w, node, end, has_least, least);
+    if (i + 1 < sum->count) end = write_binary(w, OP_SUB, end, write_wide(w, node->value, node->is_unsigned));
+  }
+}
+
+static void draw_items(Writer *w, Node *root, Node *scope, const SpecItem *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    const SpecAtom *atom = &items[i].atom;
+    bool is_bound = !items[i].name && !items[i].is_promise && !atom->other &&
+                    (atom->relation == SPEC_LT || atom->relation == SPEC_LE) && atom->right.count;
+    for (uint32_t k = 0; k < atom->left.count && is_bound; k++)
+      is_bound = drawn_number(w, root, scope, &atom->left.parts[k]) != NULL;
+    if (is_bound && atom->left.count && is_made(w, scope, &atom->right))
+      draw_sum(w, root, scope, &items[i], items, count);
+  }
+}
+
+// Those that lie in the root (null: anywhere): only these are in no memory yet.
+static void draw_related(Writer *w, Node *root, Node *node) {
+  const SpecShape *shape = node->shape;
+  bool has_items = shape && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_NUMBER || shape->kind == SPEC_LIST);
+  if (has_items) draw_items(w, root, node, shape->items, shape->item_count);
+  for (uint32_t i = 0; (has_items || lies_in_parent(node)) && i < node->child_count; i++)
+    draw_related(w, root, node->children[i]);
 }
 
 // ---- Objects ----
 
 static void fill_elements(Writer *w, Node *array, Operand object, Operand count);
+static void fill(Writer *w, Node *node, Operand address);
 
-// What is known of the bytes from the address on.
-static void fill(Writer *w, Node *node, Operand address) {
+// Arrays of which more is said than how large they are come behind all others: engines know more of indices where the arrays are there into which they lead.
+static bool comes_last(const Node *node) { return node->element && node->element->shape; }
+
+static void fill_children(Writer *w, Node *node, Operand address, bool are_last) {
   for (uint32_t i = 0; i < node->child_count; i++) {
     Node *child = node->children[i];
+    if (comes_last(child) != are_last) continue;
     Operand at = write_moved(w, address, (Operand){0}, 0, (int64_t)child->offset);
     if (lies_in_parent(child)) {
       fill(w, child, at);
@@ -185,6 +284,12 @@ static void fill(Writer *w, Node *node, Operand address) {
     Operand value = make(w, child);
     if (value.kind) write_store(w, value, at);
   }
+}
+
+// What is known of the bytes from the address on.
+static void fill(Writer *w, Node *node, Operand address) {
+  fill_children(w, node, address, false);
+  fill_children(w, node, address, true);
   const SpecShape *shape = node->shape;
   if (!lies_in_parent(node)) return;
   if (node->element && !(place_is_flexible(node) && !shape)) {
@@ -200,6 +305,7 @@ static void fill(Writer *w, Node *node, Operand address) {
 // All steps for a place that is made on its own, in each round of a loop.
 static void make_element(Writer *w, Node *element, Operand address) {
   make_simple(w, element);
+  if (w->places->draws_fields) draw_related(w, element, element);
   make_sized_strings(w, element);
   assume_related(w, element);
   if (lies_in_parent(element))
@@ -254,6 +360,7 @@ static Operand make_list(Writer *w, Node *node) {
   const SourceMember *link = source_member(type, node->shape->name, strlen(node->shape->name));
   Loop loop = write_loop(w, count, null);
   for (uint32_t i = 0; i < node->child_count; i++) make_simple(w, node->children[i]);
+  if (w->places->draws_fields) draw_related(w, node, node);
   for (uint32_t i = 0; i < node->child_count; i++) make_sized_strings(w, node->children[i]);
   assume_items(w, node, node->shape->items, node->shape->item_count);
   for (uint32_t i = 0; i < node->child_count; i++) assume_related(w, node->children[i]);
@@ -301,7 +408,8 @@ static Operand write_is_null(Writer *w, const Node *node) {
 // The value of a place; none where nothing is said of a field, whose bytes are arbitrary as they are.
 static Operand make(Writer *w, Node *node) {
   if (node->type.kind != TYPE_POINTER) {
-    if (!node->value.kind && !node->parent && !lies_in_parent(node)) node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
+    if (!node->value.kind && !node->parent && !lies_in_parent(node))
+      node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
     return node->value;
   }
   if (!node->shape) return node->parent ? (Operand){0} : write_arbitrary(w, node->name, node->type, false);
@@ -328,10 +436,15 @@ static void make_inside(Writer *w, Node *node) {
 static void make_arguments(Writer *w, const Spec *spec) {
   Places *places = w->places;
   for (uint32_t i = 0; i < places->parameter_count; i++) make_simple(w, places->parameters[i]);
+  if (places->draws_fields) draw_items(w, NULL, NULL, spec->items, spec->count);
+  for (uint32_t i = 0; places->draws_fields && i < places->parameter_count; i++)
+    draw_related(w, NULL, places->parameters[i]);
   for (uint32_t i = 0; i < places->parameter_count; i++) make_sized_strings(w, places->parameters[i]);
   assume_items(w, NULL, spec->items, spec->count);
   for (uint32_t i = 0; i < places->parameter_count; i++) assume_related(w, places->parameters[i]);
-  for (uint32_t i = 0; i < places->parameter_count; i++) make(w, places->parameters[i]);
+  for (int last = 0; last < 2; last++)
+    for (uint32_t i = 0; i < places->parameter_count; i++)
+      if (comes_last(places->parameters[i]) == last) make(w, places->parameters[i]);
   for (uint32_t i = 0; i < places->parameter_count; i++) {
     const SpecShape *shape = places->parameters[i]->shape;
     if (shape && shape->kind == SPEC_INSIDE) make_inside(w, places->parameters[i]);
@@ -344,8 +457,8 @@ bool entry_may_free(const Program *program, Function function) {
   callgraph_reachable(calls, function, reached);
   for (uint32_t i = 1; i <= program->function_count; i++) {
     int known = (int)library_of(program, (Function){i});
-    bool is_one = known == LIBRARY_FREE || known == LIBRARY_REALLOC || known == LIBRARY_REALLOCARRAY ||
-                  known == LIBRARY_UNKNOWN;
+    bool is_one =
+        known == LIBRARY_FREE || known == LIBRARY_REALLOC || known == LIBRARY_REALLOCARRAY || known == LIBRARY_UNKNOWN;
     frees |= reached[i] && is_one;
   }
   callgraph_free(calls);
@@ -377,7 +490,8 @@ static void hand_over(Writer *w, Function function, Node *node, Operand *argumen
     hand_over_parts(w, function, node, &arguments[node->first - 1]);
     return;
   }
-  bool is_untrusted = w->places->draws_fields && node->type.kind == TYPE_POINTER && (!node->shape || node->shape->kind == SPEC_ANY);
+  bool is_untrusted =
+      w->places->draws_fields && node->type.kind == TYPE_POINTER && (!node->shape || node->shape->kind == SPEC_ANY);
   if (!node->value.kind) node->value = write_arbitrary(w, node->name, node->type, false);
   if (is_untrusted) write_assume(w, write_compare(w, PREDICATE_NE, node->value, write_null(w)));
   arguments[node->first - 1] = node->value;

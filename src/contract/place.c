@@ -104,11 +104,18 @@ static Node *follow(Places *places, Node *node, const char *path) {
   return node;
 }
 
+// "each" is the element itself, where that is a number.
+static Node *find_within(Places *places, Node *scope, const char *path, size_t length) {
+  bool is_each = length == strlen("each") && memcmp(path, "each", length) == 0;
+  bool is_element = !scope->name && scope->type.kind == TYPE_INT;
+  return is_each && is_element ? scope : child_of(places, scope, path, length);
+}
+
 Node *places_find(Places *places, Node *scope, const char *path) {
   size_t length = strcspn(path, ".");
   Node *whole = find_parameter(places, path, strlen(path)), *first = NULL;
   if (whole && (!scope || !place_structure(scope))) return whole;  // some parameters have names with dots
-  for (; scope && !first; scope = scope->parent) first = child_of(places, scope, path, length);
+  for (; scope && !first; scope = scope->parent) first = find_within(places, scope, path, length);
   if (!first) first = whole ? whole : find_parameter(places, path, length);
   return first == whole && whole ? whole : follow(places, first, path[length] ? path + length + 1 : "");
 }
@@ -232,7 +239,7 @@ static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_
     return fail(places, at, name, is_pointer ? "is a pointer" : "is no integer");
   if (takes_value && is_wide(node) && shape->low <= shape->high)
     return fail(places, at, name, "is too wide for a range: say it by relations");
-  if (takes_value) return true;
+  if (takes_value) return check_items(places, node, shape->items, shape->item_count);
   bool is_end = place_is_flexible(node) && node->parent->type.kind == TYPE_POINTER;
   bool lies_here = is_inner && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_ARRAY || shape->kind == SPEC_STRING);
   if (place_is_flexible(node)) lies_here = is_end && (shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK);

@@ -240,7 +240,11 @@ static bool read_element(Reader *reader, SpecShape *array) {
   }
   array->name = arena_strdup(reader->arena, text_str(&name));
   text_release(&name);
-  return good;
+  if (!good || !accept(reader, "{")) return good;
+  SpecShape *element = ARENA_NEW(reader->arena, SpecShape);
+  *element = (SpecShape){.kind = SPEC_NUMBER, .low = 1, .at = place(reader)};  // an empty range: all of its type
+  array->element = element;
+  return read_fields(reader, element);
 }
 
 // "16 or 32 or 64", behind the first of them.
@@ -450,7 +454,7 @@ static void print_shape(Text *text, const SpecShape *shape) {
     case SPEC_INSIDE: text_printf(text, "inside %s", shape->name); break;
     case SPEC_NUMBER:
       if (shape->low > shape->high) {
-        text_add(text, "int");
+        if (!shape->item_count) text_add(text, "int");
         break;
       }
       if (shape->value_count) {
@@ -472,15 +476,14 @@ static void print_shape(Text *text, const SpecShape *shape) {
     case SPEC_ARRAY:
       print_term(text, &shape->size);
       text_add(text, " of ");
-      if (shape->element)
-        print_shape(text, shape->element);
-      else
-        text_add(text, shape->name);
+      if (shape->name) text_add(text, shape->name);
+      if (shape->name && shape->element) text_add_char(text, ' ');
+      if (shape->element) print_shape(text, shape->element);
       break;
     case SPEC_LIST: text_printf(text, "list(%s)%s", shape->name, shape->item_count ? " " : ""); break;
     case SPEC_OBJECT: text_add(text, shape->item_count ? "object " : "object"); break;
   }
-  if ((shape->kind == SPEC_OBJECT || shape->kind == SPEC_LIST) && shape->item_count) print_fields(text, shape);
+  if (shape->item_count) print_fields(text, shape);
 }
 
 void spec_print_item(Text *text, const SpecItem *item) {

@@ -8,7 +8,8 @@
 //   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
 //         | "string" ["(" TERM ")"] | ["string or"] "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
 //         | "inside" NAME | "list" "(" NAME ")" [FIELDS] | "initial"
-//   ELEMENT = SHAPE | the name of a C type, whose values are arbitrary             FIELDS = "{" ITEM {"," ITEM} "}"
+//   ELEMENT = SHAPE | the name of a C type, whose values are arbitrary, or integers of which FIELDS says what holds of "each"
+//   FIELDS = "{" ITEM {"," ITEM} "}"
 //   TERM  = ["-"] FACTOR {("+" | "-") FACTOR}                                      FACTOR = NUMBER ["*" PLACE] | PLACE ["*" NUMBER]
 //   PLACE = PATH | "strlen" "(" PATH ")" | "result"                                PATH = NAME {("->" | ".") NAME}
 #ifndef PLUMB_CONTRACT_SPEC_H
@@ -69,7 +70,7 @@ struct SpecShape {
   SpecTerm size;             // BLOCK, STRING: bytes; ARRAY: elements
   const SpecShape *element;  // ARRAY: of each; null: any values of the type that `name` says
   const char *name;          // INSIDE: a parameter; LIST: a field; ARRAY: a type, or null
-  const SpecItem *items;     // OBJECT, LIST: fields, and what relates them
+  const SpecItem *items;     // OBJECT, LIST: fields, and what relates them; NUMBER, of an element: relations of it, "each"
   uint32_t item_count;
   uint32_t at;
 };

@@ -51,7 +51,7 @@ Operand write_wide(Writer *w, Operand value, bool is_unsigned) {
   return emit(w, is_unsigned ? OP_ZEXT : OP_SEXT, wide_type, NULL, &value, 1);
 }
 
-Operand write_narrowed(Writer *w, Operand wide) { return emit(w, OP_TRUNC, write_word_type(w), NULL, &wide, 1); }
+Operand write_narrowed(Writer *w, Operand wide, Type type) { return emit(w, OP_TRUNC, type, NULL, &wide, 1); }
 
 Operand write_binary(Writer *w, Opcode opcode, Operand a, Operand b) {
   Operand operands[] = {a, b};

@@ -42,7 +42,7 @@ Operand write_wide_constant(Int number);
 
 Operand write_arbitrary(Writer *w, const char *name, Type type, bool is_unsigned);
 Operand write_wide(Writer *w, Operand value, bool is_unsigned);  // in so many bits that no term wraps around
-Operand write_narrowed(Writer *w, Operand wide);                 // to a word, which it fits into
+Operand write_narrowed(Writer *w, Operand wide, Type type);       // which it fits into
 Operand write_binary(Writer *w, Opcode opcode, Operand a, Operand b);
 Operand write_compare(Writer *w, Predicate predicate, Operand a, Operand b);
 Operand write_select(Writer *w, Operand condition, Operand yes, Operand no);

@@ -14,4 +14,9 @@ Asked asked_by_comparison;
 // A number that counts up to a wider one never comes there where that is larger than its type: `position < length` with an unsigned position and a length of 64 bits. No run shows that.
 Asked asked_by_width;
 
+// Of a CHECK that memory can be read or written: an index lies below the number of elements that the choices give the array.
+Asked asked_by_index;
+// Says of the guess of that array that it is indexed.
+Asked asked_for_elements;
+
 #endif

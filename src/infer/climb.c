@@ -73,21 +73,45 @@ static bool has_size_of(const Shape *a, const Shape *chosen) {
   return !a->size || !chosen->size || (strcmp(a->size, chosen->size) == 0 && !have_same_elements(a, chosen));
 }
 
+static bool is_choice_left_out(const Climb *s, const Guess *guess, uint32_t choice) {
+  for (uint32_t i = 0; i < s->shapes_left_out.count; i++) {
+    Move move = s->shapes_left_out.data[i];
+    if (s->guesses.guesses.data[move.guess] == guess && move.choice == choice) return true;
+  }
+  return false;
+}
+
+// Another size than the number below which indices are, or more than that, as long as that one has not led nowhere.
+static bool is_of_other_count(const Climb *s, const Guess *guess, uint32_t choice) {
+  const char *size = guess->shapes.data[choice].size;
+  if (!guess->counted_by || !size) return false;
+  if (strcmp(size, guess->counted_by) == 0) return strstr(guess->shapes.data[choice].text, " + 1") != NULL;
+  for (uint32_t k = 0; k < guess->shapes.count; k++) {
+    const char *other = guess->shapes.data[k].size;
+    if (other && strcmp(other, guess->counted_by) == 0 && is_choice_left_out(s, guess, k)) return false;
+  }
+  return true;
+}
+
 void climb_list_moves(Climb *s, MoveVec *moves) {
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
     if (!guess_is_there(guess) || guess->is_variable || guess->is_pinned || guess->is_led) continue;
     for (uint32_t k = 0; k < guess->shapes.count; k++) {
       Move move = {.guess = i, .choice = k, .count = LARGEST_COUNT};
-      bool is_known_worse = guess->is_settled && !has_size_of(&guess->shapes.data[k], &guess->shapes.data[guess->choice]);
-      if (is_known_worse || is_left_out(s, move)) continue;
+      bool is_known_worse =
+          guess->is_settled && !has_size_of(&guess->shapes.data[k], &guess->shapes.data[guess->choice]);
+      bool is_too_little = guess->is_indexed && strcmp(guess->shapes.data[k].text, "object") == 0;
+      if (is_known_worse || is_too_little || is_of_other_count(s, guess, k) || is_left_out(s, move)) continue;
       if (k != guess->choice) move_vec_push(moves, move);
       move.is_heap = true;
-      if (guess_can_be_heap(&s->guesses, guess, k) && (k != guess->choice || !guess->is_heap)) move_vec_push(moves, move);
+      if (guess_can_be_heap(&s->guesses, guess, k) && (k != guess->choice || !guess->is_heap))
+        move_vec_push(moves, move);
     }
   }
   for (uint32_t i = 0; i < s->guesses.relations.count; i++)
-    if (!s->guesses.relations.data[i].is_demanded && !s->guesses.relations.data[i].is_bound) move_vec_push(moves, (Move){.guess = UINT32_MAX, .relation = i});
+    if (!s->guesses.relations.data[i].is_demanded && !s->guesses.relations.data[i].is_bound)
+      move_vec_push(moves, (Move){.guess = UINT32_MAX, .relation = i});
 }
 
 void climb_settle_count(Climb *s, Guess *guess) {
@@ -124,6 +148,7 @@ bool climb_count_room(Climb *s, Guess *guess) {
 
 static MoveKind kind_of(const Climb *s, Move move) {
   const Relation *relation = move.guess == UINT32_MAX ? &s->guesses.relations.data[move.relation] : NULL;
+  if (relation && relation->is_owed) return MOVE_OWED;
   if (relation) return relation->is_compared ? MOVE_COMPARED : MOVE_RELATION;
   return s->guesses.guesses.data[move.guess]->shapes.data[move.choice].is_counted ? MOVE_COUNT : MOVE_SHAPE;
 }
@@ -135,7 +160,7 @@ static bool is_worth(MoveKind kind, const Trial *trial, const Trial *before) {
   uint32_t least = trial->counted > FEW_RUNS ? LEAST_OF_MANY : LEAST;
   uint32_t share = trial->counted ? trial->good * PER_CENT / trial->counted : 0;
   uint32_t was = before->counted ? before->good * PER_CENT / before->counted : 0;
-  return !is_relation || share >= was + least || trial_is_good(trial);
+  return !is_relation || kind == MOVE_OWED || share >= was + least || trial_is_good(trial);
 }
 
 bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
@@ -147,7 +172,8 @@ bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
 // The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better; one that leads much
 // farther is better, though by chance a run or two less go well.
 // Of relations those that a check asks for come first: they are what the function needs.
-static uint32_t find_best(const Climb *s, const TrialVec *trials, const MoveVec *tried, MoveKind kind, bool is_checked, const Trial *now) {
+static uint32_t find_best(const Climb *s, const TrialVec *trials, const MoveVec *tried, MoveKind kind, bool is_checked,
+                          const Trial *now) {
   uint32_t found = trials->count;
   for (uint32_t i = 0; i < trials->count; i++) {
     bool is_relation = tried->data[i].guess == UINT32_MAX;
@@ -191,7 +217,9 @@ static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
 }
 
 // Runs draw other arguments then: some more go well by chance.
-static bool replaces_shape(const Climb *s, Move move) { return move.guess != UINT32_MAX && s->guesses.guesses.data[move.guess]->choice; }
+static bool replaces_shape(const Climb *s, Move move) {
+  return move.guess != UINT32_MAX && s->guesses.guesses.data[move.guess]->choice;
+}
 
 // A pointer that lies in an object, of which nothing is said, and that none of the runs that go wrong has read: what it leads to is not why they do.
 static bool is_beside_the_point(const Climb *s, Move move, const Trial *now) {
@@ -209,6 +237,44 @@ static void leave_out_beside_the_point(Climb *s, uint32_t runs, MoveVec *moves) 
   moves->count = left;
 }
 
+static bool is_known(const RelationVec *relations, const Relation *relation) {
+  for (uint32_t i = 0; i < relations->count; i++)
+    if (relations->data[i].array == relation->array && strcmp(relations->data[i].text, relation->text) == 0)
+      return true;
+  return false;
+}
+
+// Relations with the present shapes; those that are owed, and were not there before, are demanded.
+static void relate_and_owe(Climb *s, bool owes) {
+  RelationVec before = {0};
+  relation_vec_append(&before, s->guesses.relations.data, s->guesses.relations.count);
+  guesses_relate(&s->guesses);
+  for (uint32_t i = 0; i < s->guesses.relations.count && owes; i++) {
+    Relation *relation = &s->guesses.relations.data[i];
+    if (relation->is_owed && !is_known(&before, relation)) relation->is_demanded = true;
+  }
+  relation_vec_release(&before);
+}
+
+// An array alone goes wrong as long as its indices are arbitrary. Gives the better trial of both ways; nothing has been moved.
+static Trial try_move(Climb *s, Move *move, uint32_t runs) {
+  Move back = climb_move(s, *move);
+  Trial trial = climb_try(s, runs);
+  const Guess *guess = move->guess == UINT32_MAX ? NULL : s->guesses.guesses.data[move->guess];
+  if (guess && guess->is_indexed && guess->shapes.data[guess->choice].is_sized && !trial_is_good(&trial)) {
+    RelationVec before = {0};
+    relation_vec_append(&before, s->guesses.relations.data, s->guesses.relations.count);
+    relate_and_owe(s, true);
+    Trial owing = climb_try(s, runs);
+    move->owes = trial_is_better(&owing, &trial) && !trial_loses(&owing, &trial);
+    if (move->owes) trial = owing;
+    relation_vec_release(&s->guesses.relations);
+    s->guesses.relations = before;
+  }
+  climb_move(s, back);
+  return trial;
+}
+
 // Of the moves of a kind the best one, if it is better than what is there and cuts nothing off: the first with which all goes well, else few of the best are looked at.
 static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
   enum { MOST_LOOKED_AT = 16 };
@@ -219,16 +285,15 @@ static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t ru
   bool is_found = false;
   for (uint32_t i = 0; i < moves->count && !is_found && climb_left(s) > 0; i++) {
     if (kind_of(s, moves->data[i]) != kind) continue;
-    Move back = climb_move(s, moves->data[i]);
-    Trial trial = climb_try(s, runs);
-    climb_move(s, back);
+    Move move = moves->data[i];
+    Trial trial = try_move(s, &move, runs);
     bool is_whole = trial_is_good(&trial) && trial_is_better(&trial, &now);
-    is_found = is_whole && is_allowed(s, moves->data[i], kind, &reference);
-    if (is_found) *best = trial, *best_move = moves->data[i];
+    is_found = is_whole && is_allowed(s, move, kind, &reference);
+    if (is_found) *best = trial, *best_move = move;
     bool is_chance = replaces_shape(s, moves->data[i]) && !trial_is_much_better(&trial, &now);
     if (is_whole || is_chance) continue;
     trial_vec_push(&trials, trial);
-    move_vec_push(&tried, moves->data[i]);
+    move_vec_push(&tried, move);
   }
   for (uint32_t looks = 0; looks < MOST_LOOKED_AT && !is_found && climb_left(s) > 0; looks++) {
     uint32_t index = find_best(s, &trials, &tried, kind, true, &now);
@@ -245,6 +310,12 @@ static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t ru
   return is_found;
 }
 
+// One that is owed, else another one.
+static bool find_relation(Climb *s, const MoveVec *moves, uint32_t runs, Trial *best, Move *best_move) {
+  return find_move(s, moves, MOVE_OWED, runs, best, best_move) ||
+         find_move(s, moves, MOVE_RELATION, runs, best, best_move);
+}
+
 // ---- Sizes ----
 
 // How many of a hundred runs go well, with the one relation that helps most.
@@ -254,17 +325,9 @@ static uint32_t share_with_relation(Climb *s) {
   Move move;
   Trial best = climb_try(s, FEW_RUNS);
   climb_list_moves(s, &moves);
-  if (best.fits && !trial_is_good(&best)) find_move(s, &moves, MOVE_RELATION, FEW_RUNS, &best, &move);
+  if (best.fits && !trial_is_good(&best)) find_relation(s, &moves, FEW_RUNS, &best, &move);
   move_vec_release(&moves);
   return best.counted ? best.good * PER_CENT / best.counted : 0;
-}
-
-static bool is_choice_left_out(const Climb *s, const Guess *guess, uint32_t choice) {
-  for (uint32_t i = 0; i < s->shapes_left_out.count; i++) {
-    Move move = s->shapes_left_out.data[i];
-    if (s->guesses.guesses.data[move.guess] == guess && move.choice == choice) return true;
-  }
-  return false;
 }
 
 bool climb_relate(Climb *s) {
@@ -274,7 +337,7 @@ bool climb_relate(Climb *s) {
   climb_list_moves(s, &moves);
   Trial best = climb_try(s, MANY_RUNS);
   bool is_good = trial_is_good(&best);
-  if (!is_good && best.fits && find_move(s, &moves, MOVE_RELATION, MANY_RUNS, &best, &move) && trial_is_good(&best)) {
+  if (!is_good && best.fits && find_relation(s, &moves, MANY_RUNS, &best, &move) && trial_is_good(&best)) {
     climb_move(s, move);
     is_good = climb_goes_well(s);
     if (!is_good) climb_move(s, move);
@@ -288,8 +351,11 @@ static void choose_size(Climb *s, Guess *guess) {
   enum { MORE = 6, PER_CENT = 100 };
   uint32_t before = guess->choice, best = before, most = 0;
   if (!guess->shapes.data[before].is_sized || guess->is_settled) return;
+  guess->is_settled = guess->counted_by && strcmp(guess->shapes.data[before].size, guess->counted_by) == 0;
+  if (guess->is_settled) return;
   for (uint32_t i = 0; i < guess->shapes.count && most + MORE < PER_CENT && climb_left(s) > 0; i++) {
-    if (!guess->shapes.data[i].is_sized || !have_same_elements(&guess->shapes.data[before], &guess->shapes.data[i])) continue;
+    if (!guess->shapes.data[i].is_sized || !have_same_elements(&guess->shapes.data[before], &guess->shapes.data[i]))
+      continue;
     if (is_choice_left_out(s, guess, i)) continue;
     guess->choice = i;
     guesses_relate(&s->guesses);
@@ -330,7 +396,8 @@ static bool leave_values_out(Climb *s) {
   bool is_any = false;
   for (uint32_t i = 0; i < s->guesses.relations.count; i++) {
     Relation *relation = &s->guesses.relations.data[i];
-    for (uint32_t k = relation->is_demanded ? relation->value_count : 0; k-- && relation->value_count > 2 && climb_left(s) > 0;)
+    for (uint32_t k = relation->is_demanded ? relation->value_count : 0;
+         k-- && relation->value_count > 2 && climb_left(s) > 0;)
       is_any |= leave_value_out(s, relation, k, &best);
   }
   return is_any;
@@ -342,18 +409,20 @@ static bool climb_once(Climb *s, uint32_t runs) {
   Move best_move = {0};
   Trial best = climb_try(s, runs);
   climb_list_moves(s, &moves);
+  bool is_found = find_move(s, &moves, MOVE_OWED, runs, &best, &best_move);
   leave_out_beside_the_point(s, runs, &moves);
-  bool is_found = find_move(s, &moves, MOVE_SHAPE, runs, &best, &best_move);
+  if (!is_found) is_found = find_move(s, &moves, MOVE_SHAPE, runs, &best, &best_move);
   move_vec_clear(&moves);
   climb_list_moves(s, &moves);
-  for (MoveKind kind = 0; kind < MOVE_KINDS && !is_found; kind++)
+  for (MoveKind kind = MOVE_SHAPE; kind < MOVE_KINDS && !is_found; kind++)
     is_found = find_move(s, &moves, kind, runs, &best, &best_move);
   if (is_found) {
     climb_move(s, best_move);
     if (best_move.guess != UINT32_MAX) {
       move_vec_push(&s->taken, best_move);
-      if (kind_of(s, best_move) == MOVE_SHAPE && !trial_is_good(&best)) choose_size(s, s->guesses.guesses.data[best_move.guess]);
-      guesses_relate(&s->guesses);
+      if (kind_of(s, best_move) == MOVE_SHAPE && !trial_is_good(&best))
+        choose_size(s, s->guesses.guesses.data[best_move.guess]);
+      relate_and_owe(s, best_move.owes);
     }
   }
   move_vec_release(&moves);
@@ -371,7 +440,8 @@ static void choices_keep(const Climb *s, Choices *choices) {
   relation_vec_clear(&choices->relations);
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
-    move_vec_push(&choices->shapes, (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
+    move_vec_push(&choices->shapes,
+                  (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
   }
   relation_vec_append(&choices->relations, s->guesses.relations.data, s->guesses.relations.count);
 }
@@ -423,7 +493,9 @@ static bool is_at_most_one(const Guess *guess) {
   return !guess->choice || strcmp(text, "block(1)") == 0 || strcmp(text, "object") == 0;
 }
 
-static bool says_nothing(const Guess *guess) { return is_at_most_one(guess) && strcmp(guess->shapes.data[guess->choice].text, "object") != 0; }
+static bool says_nothing(const Guess *guess) {
+  return is_at_most_one(guess) && strcmp(guess->shapes.data[guess->choice].text, "object") != 0;
+}
 
 // What was changed at once stays where it is much better than before. False: it is not, and nothing has changed.
 static bool keep_if_better(Climb *s, Choices *before, const Trial *was, uint32_t changed) {
@@ -492,7 +564,8 @@ static bool climb_on(Climb *s) {
       now = climb_try(s, runs);
       continue;
     }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s) && !choose_arrays(s) && !choose_owned(s))
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s) &&
+        !choose_arrays(s) && !choose_owned(s))
       return false;
     now = climb_try(s, runs);
   }

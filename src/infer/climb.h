@@ -15,6 +15,7 @@ typedef struct {
   uint32_t relation;
   uint64_t count;
   bool is_heap;
+  bool owes;  // what is owed of the array then is demanded with it
 } Move;
 VEC_DEFINE(MoveVec, move_vec, Move)
 
@@ -26,13 +27,13 @@ typedef struct {
   bool is_processor_time;  // the deadline; else that of budget_now
   Guesses guesses;
   bool overflow_counts;
-  Trial reference;  // what no further demand may cut off
+  Trial reference;          // what no further demand may cut off
   MoveVec taken;            // shapes, in this attempt
   MoveVec shapes_left_out;  // they led nowhere
 } Climb;
 
-// In the order in which they are tried: what a person means is said rather by what the function is given than by a number.
-typedef enum { MOVE_SHAPE, MOVE_RELATION, MOVE_COUNT, MOVE_COMPARED, MOVE_KINDS } MoveKind;
+// In the order in which they are tried: what is owed first, since that an index lies in an array belongs to the choice of its size; and what a person means is said rather by what the function is given than by a number.
+typedef enum { MOVE_OWED, MOVE_SHAPE, MOVE_RELATION, MOVE_COUNT, MOVE_COMPARED, MOVE_KINDS } MoveKind;
 
 double climb_processor_time(void);  // seconds that this process has taken: how busy the machine is changes nothing
 double climb_left(const Climb *s);  // seconds

@@ -40,9 +40,13 @@ static bool is_string(const Guess *guess) { return leads_to_characters(guess->ty
 
 static bool is_void(const SourceType *type) { return !type || (type->kind == SOURCE_UNKNOWN && !type->name); }
 
-static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2 && !type->is_enumeration; }
+static bool counts(const SourceType *type) {
+  return type && type->kind == SOURCE_INTEGER && type->bytes >= 2 && !type->is_enumeration;
+}
 
-static bool may_hold_string(const SourceType *type) { return type->kind == SOURCE_ARRAY && type->bytes && leads_to_characters(type); }
+static bool may_hold_string(const SourceType *type) {
+  return type->kind == SOURCE_ARRAY && type->bytes && leads_to_characters(type);
+}
 
 // Is there anything in it of which a shape is guessed?
 static bool has_shapes(const SourceType *structure) {
@@ -66,8 +70,8 @@ static const char *element_name(const SourceType *type) {
 // Does the field lead to another one of the structure that it lies in?
 static bool is_link(const SourceType *structure, const SourceType *field) {
   const SourceType *target = field && field->kind == SOURCE_POINTER ? field->target : NULL;
-  return target && target->kind == SOURCE_STRUCTURE && target->bytes == structure->bytes && target->name && structure->name &&
-         strcmp(target->name, structure->name) == 0;
+  return target && target->kind == SOURCE_STRUCTURE && target->bytes == structure->bytes && target->name &&
+         structure->name && strcmp(target->name, structure->name) == 0;
 }
 
 static void add_element(Guess *guess, const char *text, const char *link, bool has_fields) {
@@ -79,7 +83,8 @@ static void add_element(Guess *guess, const char *text, const char *link, bool h
 
 // Chains, one in each element: the buckets of a table.
 static void add_chains(Guesses *guesses, Guess *guess, const char *size, const SourceType *structure) {
-  static const char *const forms[] = {"@ of null or list($)", "@ of list($)", "@ of null or heap list($)", "@ of heap list($)"};
+  static const char *const forms[] = {"@ of null or list($)", "@ of list($)", "@ of null or heap list($)",
+                                      "@ of heap list($)"};
   for (uint32_t i = 0; i < structure->member_count; i++) {
     const SourceMember *member = &structure->members[i];
     for (size_t k = 0; k < (guesses->frees ? 4 : 2) && member->name && is_link(structure, member->type); k++)
@@ -154,7 +159,8 @@ static void add_sizes_of_others(Guesses *guesses, Guess *guess) {
   const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
   uint32_t count = 0;
   for (uint32_t i = 1; i <= info->param_count; i++) {
-    const SourceType *type = info->values[i].source, *structure = type && type->kind == SOURCE_POINTER ? type->target : NULL;
+    const SourceType *type = info->values[i].source,
+                     *structure = type && type->kind == SOURCE_POINTER ? type->target : NULL;
     bool is_other = info->values[i].name && strcmp(info->values[i].name, guess->name) != 0;
     if (!is_other || !structure || structure->kind != SOURCE_STRUCTURE) continue;
     for (uint32_t k = 0; k < structure->member_count && count < MOST_FIELDS; k++) {
@@ -166,15 +172,26 @@ static void add_sizes_of_others(Guesses *guesses, Guess *guess) {
   }
 }
 
-// The integers of a structure, or the parameters: those behind the pointer come first, the nearest of them before.
+static bool is_named(const SourceMember *member, const char *name) {
+  return member->name && strcmp(member->name, name) == 0;
+}
+
+static bool is_counter(const Guess *guess, const char *name) {
+  return guess->counted_by && strcmp(guess->counted_by, name) == 0;
+}
+
+// The integers of a structure, or the parameters: the one with which indices are compared first, and then those behind the pointer come first, the nearest of them before.
 static void add_sizes(Guesses *guesses, Guess *guess) {
   const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
   uint32_t count = 0;
+  if (guess->counted_by) add_sized(guesses, guess, guess->counted_by);
   if (guess->parent) {
     const SourceType *structure = guess_structure(guess->parent->type);
+    uint32_t own = 0;
+    while (own < structure->member_count && !is_named(&structure->members[own], guess->name)) own++;
     for (uint32_t i = 0; i < 2 * structure->member_count && count < MOST_SIZES; i++) {
-      const SourceMember *member = &structure->members[i % structure->member_count];
-      if (!counts(member->type) || member->is_bit_field || !member->name) continue;
+      const SourceMember *member = &structure->members[(own + i) % structure->member_count];
+      if (!counts(member->type) || member->is_bit_field || !member->name || is_counter(guess, member->name)) continue;
       if (sounds_like_room(member->name) != (i < structure->member_count)) continue;
       add_sized(guesses, guess, member->name);
       count++;
@@ -182,10 +199,11 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
     return;
   }
   uint32_t own = 1;
-  while (own <= info->param_count && strcmp(info->values[own].name ? info->values[own].name : "", guess->name) != 0) own++;
+  while (own <= info->param_count && strcmp(info->values[own].name ? info->values[own].name : "", guess->name) != 0)
+    own++;
   for (uint32_t k = 0; k < 2 * info->param_count && count < MOST_SIZES; k++) {
     uint32_t i = (own + k) % info->param_count + 1;
-    if (!info->values[i].name || !counts(info->values[i].source)) continue;
+    if (!info->values[i].name || !counts(info->values[i].source) || is_counter(guess, info->values[i].name)) continue;
     if (is_size(info->values[i].source) != (k < info->param_count)) continue;
     add_sized(guesses, guess, info->values[i].name);
     if (is_size(info->values[i].source)) add_multiples(guesses, guess, info->values[i].name);
@@ -272,7 +290,8 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   } else if (is_known) {
     add_shape(guess, "object");
   }
-  bool is_one = is_known && target->kind == SOURCE_STRUCTURE && (is_open_ended(target) || !goes_through(guesses, target->bytes));
+  bool is_one =
+      is_known && target->kind == SOURCE_STRUCTURE && (is_open_ended(target) || !goes_through(guesses, target->bytes));
   bool has_size = next_counts(guesses, guess) && !is_one;
   if (has_size) add_sizes(guesses, guess);
   if (is_string(guess)) add_shape(guess, "string");
@@ -283,7 +302,8 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   if (is_known && target->kind == SOURCE_STRUCTURE)
     for (uint32_t i = 0; i < target->member_count; i++) {
       const SourceMember *member = &target->members[i];
-      if (is_link(target, member->type)) add_element(guess, print(arena, "list(@)", member->name, ""), member->name, true);
+      if (is_link(target, member->type))
+        add_element(guess, print(arena, "list(@)", member->name, ""), member->name, true);
     }
   if (is_known && target->kind == SOURCE_POINTER) {
     bool is_text = target->target && source_is_character(target->target);
@@ -315,7 +335,8 @@ static bool has_offset(const U32Vec *offsets, uint64_t offset) {
 static bool reads_at(const Guesses *guesses, uint64_t offset) {
   bool is_read = has_offset(&guesses->read_at, offset);
   for (uint32_t i = 0; i < guesses->handed_at.count && !is_read; i++)
-    is_read = guesses->handed_at.data[i] <= offset && has_offset(&guesses->read_at, offset - guesses->handed_at.data[i]);
+    is_read =
+        guesses->handed_at.data[i] <= offset && has_offset(&guesses->read_at, offset - guesses->handed_at.data[i]);
   return is_read;
 }
 
@@ -361,8 +382,10 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
     bool is_moved = step->opcode == OP_POINTER_ADD && from->kind == OPERAND_VALUE;
     for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
       u32_vec_push(&guesses->strides, (uint32_t)step->scales[k - 1]);
-    if (step->opcode == OP_POINTER_ADD) offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : 0);
-    if (step->opcode == OP_POINTER_ADD && moves_by_pointers(guesses->program, step)) offsets[step->result.id] = NO_FIELD;
+    if (step->opcode == OP_POINTER_ADD)
+      offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : 0);
+    if (step->opcode == OP_POINTER_ADD && moves_by_pointers(guesses->program, step))
+      offsets[step->result.id] = NO_FIELD;
     for (uint32_t k = 1; step->opcode == OP_CALL && k < step->operand_count; k++) {
       const Operand *handed = &step->operands[k];
       int64_t at = handed->kind == OPERAND_VALUE && handed->type.kind == TYPE_POINTER ? offsets[handed->value.id] : 0;
@@ -370,7 +393,8 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
     }
     bool is_read = step->opcode == OP_LOAD && step->type.kind == TYPE_POINTER;
     int64_t offset = is_read && from->kind == OPERAND_VALUE ? offsets[from->value.id] : 0;
-    if (is_read && offset >= 0 && !has_offset(&guesses->read_at, (uint64_t)offset)) u32_vec_push(&guesses->read_at, (uint32_t)offset);
+    if (is_read && offset >= 0 && !has_offset(&guesses->read_at, (uint64_t)offset))
+      u32_vec_push(&guesses->read_at, (uint32_t)offset);
   }
   memory_free(offsets);
 }
@@ -389,10 +413,13 @@ static bool *find_reads(Guesses *guesses) {
 
 static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint64_t offset) {
   bool is_pointer = type->kind == SOURCE_POINTER, is_inner = type->kind == SOURCE_STRUCTURE;
-  bool is_end = parent && parent->type->kind == SOURCE_POINTER && type->kind == SOURCE_ARRAY && !type->bytes && type->target;
+  bool is_end =
+      parent && parent->type->kind == SOURCE_POINTER && type->kind == SOURCE_ARRAY && !type->bytes && type->target;
   uint32_t depth = parent ? parent->depth + 1 : 0;
   bool has_text = parent && may_hold_string(type);
-  if ((!is_pointer && !is_inner && !is_end && !has_text) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
+  if ((!is_pointer && !is_inner && !is_end && !has_text) || depth > MOST_DEPTH ||
+      guesses->guesses.count >= MOST_GUESSES)
+    return;
   if (parent && parent->type->kind != SOURCE_POINTER) offset += parent->offset;
   if (parent && is_pointer && !reads_at(guesses, offset)) return;
   Guess *guess = ARENA_NEW(guesses->arena, Guess);
@@ -404,7 +431,9 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
   if (!is_inner) return;
   const Shape inner = {.text = "object", .has_fields = true};
   guess->shapes.data[0] = inner;
-  if (!parent) shape_vec_push(&guess->shapes, inner);  // passed by value: that its truth values are some is said only where it is said of
+  if (!parent)
+    shape_vec_push(&guess->shapes,
+                   inner);  // passed by value: that its truth values are some is said only where it is said of
 }
 
 static void add_fields(Guesses *guesses, Guess *guess) {
@@ -412,7 +441,8 @@ static void add_fields(Guesses *guesses, Guess *guess) {
   if (!structure) return;
   for (uint32_t i = 0; i < structure->member_count; i++) {
     const SourceMember *member = &structure->members[i];
-    if (member->name && member->type && !member->is_bit_field) add_guess(guesses, guess, member->name, member->type, member->offset);
+    if (member->name && member->type && !member->is_bit_field)
+      add_guess(guesses, guess, member->name, member->type, member->offset);
   }
 }
 
@@ -479,22 +509,28 @@ static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role rol
   return is_one;
 }
 
-bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants, Role role) {
+bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants,
+                  Role role) {
   *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
-  for (Int factor = 2; factor <= 4; factor *= 2) add_factor(guesses, factor);  // by as many writes in a loop as by a product
+  for (Int factor = 2; factor <= 4; factor *= 2)
+    add_factor(guesses, factor);  // by as many writes in a loop as by a product
   guesses->frees = entry_may_free(program, function);
   bool *reached = find_reads(guesses);
   const FunctionInfo *info = &program->functions[function.id];
   for (uint32_t i = 1; i <= info->param_count; i++) {
     const ValueInfo *value = &info->values[i];
-    if (value->source && value->name && value->type.kind == TYPE_POINTER) add_guess(guesses, NULL, value->name, value->source, 0);
+    if (value->source && value->name && value->type.kind == TYPE_POINTER)
+      add_guess(guesses, NULL, value->name, value->source, 0);
     if (value->part && !value->part->offset) add_guess(guesses, NULL, value->part->name, value->part->type, 0);
   }
-  for (uint32_t i = 0; i < guesses->guesses.count; i++) add_fields(guesses, guesses->guesses.data[i]);  // what is near comes first
+  for (uint32_t i = 0; i < guesses->guesses.count; i++)
+    add_fields(guesses, guesses->guesses.data[i]);  // what is near comes first
+  numbers_find_indices(guesses);
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
-    if (guesses->guesses.data[i]->type->kind == SOURCE_ARRAY && !may_hold_string(guesses->guesses.data[i]->type)) add_sizes(guesses, guesses->guesses.data[i]);
+    if (guesses->guesses.data[i]->type->kind == SOURCE_ARRAY && !may_hold_string(guesses->guesses.data[i]->type))
+      add_sizes(guesses, guesses->guesses.data[i]);
   add_variables(guesses, reached);
   memory_free(reached);
   return take_role(guesses, invariants, role);
@@ -536,7 +572,17 @@ bool guess_is_in_many(const Guess *guess) {
 
 // Some of the values may have been left out since.
 static bool is_same(const Relation *a, const Relation *b) {
+  if (a->array != b->array) return false;
   return a->path && b->path ? strcmp(a->path, b->path) == 0 : strcmp(a->text, b->text) == 0;
+}
+
+const SourceType *guess_element(const Guess *guess) {
+  const Shape *shape = chosen(guess);
+  const SourceType *target = guess->type->target;
+  if (shape->link && !strstr(shape->text, " of ")) return target;
+  if (!strstr(shape->text, " of ") || !target) return NULL;
+  if (target->kind != SOURCE_POINTER) return target;
+  return shape->has_fields ? guess_structure(guess->type) : NULL;
 }
 
 void guesses_relate(Guesses *guesses) {
@@ -553,6 +599,12 @@ void guesses_relate(Guesses *guesses) {
 
 // ---- Text ----
 
+static bool says_of_elements(const Guesses *guesses, const Guess *guess) {
+  for (uint32_t i = 0; i < guesses->relations.count; i++)
+    if (guesses->relations.data[i].array == guess && guesses->relations.data[i].is_demanded) return true;
+  return false;
+}
+
 // Does the contract say anything of it? A structure is there, whether it does or not.
 static bool is_said(const Guesses *guesses, const Guess *guess) {
   bool is_said_of = guess->choice > 0;
@@ -561,27 +613,47 @@ static bool is_said(const Guesses *guesses, const Guess *guess) {
   return is_said_of;
 }
 
-static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) {
+static void write_item(Text *text, const char *item, bool *is_first) {
+  text_printf(text, "%s%s", *is_first ? " {" : ", ", item);
+  *is_first = false;
+}
+
+// Elements of which something is said in braces are objects.
+static void write_shape_text(const Guesses *guesses, const Guess *guess, Text *text) {
   const Shape *shape = chosen(guess);
-  if (guess->or_null) text_add(text, "null or ");
-  if (guess->is_heap) text_add(text, "heap ");
-  if (guess->or_string) text_add(text, "string or ");
-  for (const char *at = shape->text; *at; at++) {
+  const SourceType *element = guess_element(guess);
+  const char *end = strstr(shape->text, " of ");
+  bool is_object =
+      element && element->kind == SOURCE_STRUCTURE && !shape->has_fields && says_of_elements(guesses, guess);
+  for (const char *at = shape->text; *at && !(is_object && at == end); at++) {
     if (*at == '#')
       text_printf(text, "%llu", (unsigned long long)guess->count);
     else
       text_add_char(text, *at);
   }
-  if (!shape->has_fields || guess->is_made) return;
+  if (is_object) text_add(text, " of object");
+}
+
+static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) {
+  const Shape *shape = chosen(guess);
+  if (guess->or_null) text_add(text, "null or ");
+  if (guess->is_heap) text_add(text, "heap ");
+  if (guess->or_string) text_add(text, "string or ");
+  write_shape_text(guesses, guess, text);
+  if (guess->is_made) return;
   bool is_first = !guess->invariant;
   if (guess->invariant) text_printf(text, " {%s", guess->invariant);
-  for (uint32_t i = 0; i < guesses->guesses.count; i++) {
+  for (uint32_t i = 0; i < guesses->guesses.count && shape->has_fields; i++) {
     const Guess *child = guesses->guesses.data[i];
     bool is_link = shape->link && strcmp(shape->link, child->name) == 0;
     if (child->parent != guess || is_link || !is_said(guesses, child)) continue;
-    text_printf(text, "%s%s: ", is_first ? " {" : ", ", child->name);
+    write_item(text, child->name, &is_first);
+    text_add(text, ": ");
     write_shape(guesses, child, text);
-    is_first = false;
+  }
+  for (uint32_t i = 0; i < guesses->relations.count && guess_element(guess); i++) {
+    const Relation *relation = &guesses->relations.data[i];
+    if (relation->array == guess && relation->is_demanded) write_item(text, relation->text, &is_first);
   }
   if (!is_first) text_add_char(text, '}');
 }
@@ -595,7 +667,7 @@ void guesses_write(const Guesses *guesses, Text *text) {
     write_shape(guesses, guess, text);
   }
   for (uint32_t i = 0; i < guesses->relations.count; i++)
-    if (guesses->relations.data[i].is_demanded)
+    if (guesses->relations.data[i].is_demanded && !guesses->relations.data[i].array)
       text_printf(text, "%s%s", text->count ? ", " : "", guesses->relations.data[i].text);
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];

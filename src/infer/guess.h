@@ -13,9 +13,9 @@
 typedef struct {
   const char *text;
   bool is_counted;
-  bool is_sized;    // by a number that the function is given
+  bool is_sized;     // by a number that the function is given
   const char *size;  // that number, or the sum of two, if it is
-  bool has_fields;  // children describe them: of the object, or of each element
+  bool has_fields;   // children describe them: of the object, or of each element
   const char *link;  // of a list: the field that leads on, else null
 } Shape;
 VEC_DEFINE(ShapeVec, shape_vec, Shape)
@@ -38,16 +38,18 @@ struct Guess {
   const char *name;  // of the parameter or field
   const char *path;  // from the parameter on: "r->buf"
   const SourceType *type;
-  Guess *parent;     // null: a parameter
-  ShapeVec shapes;   // the first one says nothing
-  uint32_t depth;    // 0: a parameter
-  uint64_t offset;   // bytes, in the object that it lies in
-  uint32_t choice;   // index
-  uint64_t count;    // of a counted shape
+  Guess *parent;    // null: a parameter
+  ShapeVec shapes;  // the first one says nothing
+  uint32_t depth;   // 0: a parameter
+  uint64_t offset;  // bytes, in the object that it lies in
+  uint32_t choice;  // index
+  uint64_t count;   // of a counted shape
   bool or_null, or_string, is_heap, is_variable;
-  const char *invariant;  // of the object that a parameter points to; null: none
-  bool is_made;           // the invariant holds of it when the function returns, and nothing before
-  bool is_pinned;         // its shape is not guessed: the invariant says it
+  const char *invariant;   // of the object that a parameter points to; null: none
+  bool is_made;            // the invariant holds of it when the function returns, and nothing before
+  bool is_pinned;          // its shape is not guessed: the invariant says it
+  const char *counted_by;  // beside it: the number with which indices of its elements are compared; null: none is known
+  bool is_indexed;         // the function goes to its elements by numbers, so one object is too little
   bool is_led;      // its shape is what others demand (precedent.h): it is made weaker later, and no other one is tried
   bool is_settled;  // which number says its size was chosen among all of them
 };
@@ -55,15 +57,19 @@ struct Guess {
 // A relation of numbers, as text; or that one of them is among some values, of which those that go wrong are left out (climb.h).
 typedef struct {
   const char *text;
-  const char *path;   // of the number that has one of the values; null: a relation
+  const char *path;  // of the number that has one of the values; null: a relation
   const Int *values;
   uint32_t value_count;
-  bool is_asked;     // a check of the function asks for it
-  bool is_checked;   // such a check, or one of a function that it calls
-  bool is_order;     // of two numbers, which no check has asked for
-  bool is_compared;  // the function asks itself whether it holds
-  bool is_bound;     // of a number by which something may be counted or summed up, so that it does not overflow: no run shows that, and it is demanded for a proof alone
-  bool is_of_mode;   // it is about one mode alone: one of several values of a number by which the function chooses what to do
+  const Guess *array;  // of whose elements it holds, written by the names of their fields, or "each"; null: of none
+  bool is_asked;       // a check of the function asks for it
+  bool is_checked;     // such a check, or one of a function that it calls
+  bool is_owed;        // an assertion, or an access at an index, asks for it: it belongs to what was chosen of an array
+  bool is_order;       // of two numbers, which no check has asked for
+  bool is_compared;    // the function asks itself whether it holds
+  bool
+      is_bound;  // of a number by which something may be counted or summed up, so that it does not overflow: no run shows that, and it is demanded for a proof alone
+  bool
+      is_of_mode;  // it is about one mode alone: one of several values of a number by which the function chooses what to do
   bool is_demanded;
   const char *weaker;  // what a strict order was before a proof was made easier; null: it was not
 } Relation;
@@ -74,21 +80,25 @@ typedef struct {
   Function function;
   bool frees;  // the function may free what it is given: then objects may have to lie on the heap
   Arena *arena;
-  U32Vec read_at;    // bytes behind an address at which pointers are read
-  U32Vec handed_at;  // bytes behind an address at which another address is that is handed to a function: what lies in an object
+  U32Vec read_at;  // bytes behind an address at which pointers are read
+  U32Vec
+      handed_at;  // bytes behind an address at which another address is that is handed to a function: what lies in an object
   uint64_t instructions;  // of the function and all that it can come to
-  U32Vec strides;    // bytes between elements that it goes through
-  U32Vec factors;    // small numbers by which it, or one that it can come to, multiplies
-  GuessVec guesses;  // parents in front of their children
+  U32Vec strides;         // bytes between elements that it goes through
+  U32Vec factors;         // small numbers by which it, or one that it can come to, multiplies
+  GuessVec guesses;       // parents in front of their children
   RelationVec relations;
 } Guesses;
 
 // Of a function with a body, whose parameters have types. Nothing is chosen but what the role says. False: it is given nothing of which the function could have this role.
-bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants, Role role);
+bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants,
+                  Role role);
 void guesses_release(Guesses *guesses);
 
 // Whose fields are guessed where the shape has fields: the structure itself, what the pointer leads to, or each pointer in the array that it leads to; null: there is none.
 const SourceType *guess_structure(const SourceType *type);
+// Of an array or a list: what its elements are, of which the braces speak; null: it is none, or nothing is said of its elements.
+const SourceType *guess_element(const Guess *guess);
 // May the object lie on the heap with this shape?
 bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choice);
 // Does the choice of its parent say that it is there?

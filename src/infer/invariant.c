@@ -170,7 +170,7 @@ static void count_demanded(Learning *l, const Climb *climb) {
     if (!type || strcmp(type->name, l->structure) != 0) continue;
     for (uint32_t k = 0; k < climb->guesses.relations.count; k++)
       l->demanded +=
-          climb->guesses.relations.data[k].is_demanded && is_own(l, climb->guesses.relations.data[k].text, guess->name);
+          climb->guesses.relations.data[k].is_demanded && !climb->guesses.relations.data[k].array && is_own(l, climb->guesses.relations.data[k].text, guess->name);
   }
 }
 
@@ -184,6 +184,7 @@ static void propose_all(Learning *l, const Climb *climb) {
       if (guesses->data[k]->parent == guess && guess_is_there(guesses->data[k])) propose_shapes(l, guesses->data[k]);
     for (uint32_t k = 0; k < climb->guesses.relations.count; k++) {
       const Relation *relation = &climb->guesses.relations.data[k];
+      if (relation->array) continue;
       bool is_instead = l->proposes_orders && relation->is_order && !relation->is_demanded;
       uint32_t before = l->proposals.count;
       if (relation->is_demanded || relation->is_of_mode || is_instead) propose_relation(l, relation->text, guess->name, relation->is_demanded);

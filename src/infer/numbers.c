@@ -33,7 +33,9 @@ static void relate_those(Survey *s, bool are_together) {
   uint32_t count = find_near(s, near);
   for (uint32_t i = 0; i < count; i++) {
     for (uint32_t k = 0; k < count; k++) {
-      if (i == k || near[i].is_enumeration || near[k].is_enumeration || survey_belong_together(near[i].path, near[k].path) != are_together) continue;
+      if (i == k || near[i].is_enumeration || near[k].is_enumeration ||
+          survey_belong_together(near[i].path, near[k].path) != are_together)
+        continue;
       text_printf(&text, "%s <= %s", near[i].path, near[k].path);
       survey_add(s, &text);
       text_printf(&text, "%s < %s", near[i].path, near[k].path);
@@ -142,7 +144,10 @@ static void look_at_checks(Survey *s, const Frame *frame) {
     if (step->opcode == OP_LOAD) look_at_load(s, frame, step);
     if (step->opcode == OP_CHECK) asked_by_check(s, frame, step);
     if (step->opcode == OP_TRUNC) asked_by_narrowing(s, frame, step);
+    uint32_t before = s->out->count;
+    if (step->opcode == OP_CHECK) asked_by_index(s, frame, step);
     if (step->opcode == OP_BRANCH) asked_by_assertion(s, frame, step);
+    for (uint32_t k = before; k < s->out->count; k++) s->out->data[k].is_owed = true;
   }
 }
 
@@ -154,7 +159,7 @@ static void look_into_calls(Survey *s, const Frame *frame, Look *look, uint32_t 
   for (uint32_t i = 0; i < frame->info->instruction_count; i++) {
     const Instruction *call = &frame->info->instructions[i];
     if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) continue;
-    Frame callee = {&s->guesses->program->functions[call->operands[0].function.id], call, frame};
+    Frame callee = {&s->guesses->program->functions[call->operands[0].function.id], call, frame, frame->program};
     bool fits =
         callee.info->is_defined && callee.info->param_count < call->operand_count && callee.info->instruction_count;
     if (!fits || depth == MOST_DEPTH || *looked_into == MOST_LOOKED_INTO) continue;
@@ -174,9 +179,21 @@ static void look_at_comparisons(Survey *s, const Frame *frame, Asked *asked) {
     if (frame->info->instructions[i].opcode == OP_ICMP) asked(s, frame, &frame->info->instructions[i]);
 }
 
+static void look_for_elements(Survey *s, const Frame *frame) {
+  for (uint32_t i = 0; i < frame->info->instruction_count; i++)
+    if (frame->info->instructions[i].opcode == OP_CHECK) asked_for_elements(s, frame, &frame->info->instructions[i]);
+}
+
+void numbers_find_indices(const Guesses *guesses) {
+  Survey s = {.guesses = guesses};
+  const Frame frame = {.info = &guesses->program->functions[guesses->function.id], .program = guesses->program};
+  look_for_elements(&s, &frame);
+  look_into_all_calls(&s, &frame, look_for_elements);
+}
+
 void numbers_relate(const Guesses *guesses, RelationVec *relations) {
   Survey s = {.guesses = guesses, .out = relations};
-  const Frame frame = {.info = &guesses->program->functions[guesses->function.id]};
+  const Frame frame = {.info = &guesses->program->functions[guesses->function.id], .program = guesses->program};
   survey_numbers(&s);
   modes_relate(&s, &frame);
   look_into_all_calls(&s, &frame, modes_relate);

@@ -7,4 +7,7 @@
 // Appends those of the numbers that are there: integer parameters, and integer fields of objects that the choices give it.
 void numbers_relate(const Guesses *guesses, RelationVec *relations);
 
+// Which of the guesses are arrays whose elements the function goes to by numbers.
+void numbers_find_indices(const Guesses *guesses);
+
 #endif

@@ -73,7 +73,7 @@ void precedents_write(const Guesses *guesses, Text *text) {
   }
   for (uint32_t i = 0; i < guesses->relations.count; i++) {
     const Relation *relation = &guesses->relations.data[i];
-    if (relation->is_demanded && !relation->path) write_relation(guesses, relation, text);
+    if (relation->is_demanded && !relation->path && !relation->array) write_relation(guesses, relation, text);
   }
 }
 
@@ -196,7 +196,7 @@ static void demand(Guesses *guesses, const Guess *guess, const Precedent *preced
       text_add_char(&text, *at);
   }
   for (uint32_t i = 0; i < guesses->relations.count; i++)
-    if (strcmp(guesses->relations.data[i].text, text_str(&text)) == 0) guesses->relations.data[i].is_demanded = true;
+    if (!guesses->relations.data[i].array && strcmp(guesses->relations.data[i].text, text_str(&text)) == 0) guesses->relations.data[i].is_demanded = true;
   text_release(&text);
 }
 

@@ -12,7 +12,7 @@ typedef struct {
   UndefinedSet left_out;
   Provers provers;
   Found *found;
-  bool is_led;  // by precedents
+  bool is_led;             // by precedents
   uint32_t most_analyses;  // that a proof may take now; 0: any number
 } Search;
 
@@ -92,7 +92,8 @@ static bool says_elements(const Guess *guess, const Shape *shape) {
 static bool is_open(const Guess *guess, bool unsized_count) {
   const Shape *shape = &guess->shapes.data[guess->choice];
   bool is_part = shape->is_sized && !says_elements(guess, shape);  // so many bytes, of elements that are larger
-  bool is_plain = is_part || shape->is_counted || strcmp(shape->text, "block(1)") == 0 || strcmp(shape->text, "string") == 0;
+  bool is_plain =
+      is_part || shape->is_counted || strcmp(shape->text, "block(1)") == 0 || strcmp(shape->text, "string") == 0;
   bool is_unsized = unsized_count && is_plain && !guess->is_led;
   return guess_is_there(guess) && (!guess->choice || is_unsized) && !guess->is_variable && !guess->is_pinned;
 }
@@ -107,7 +108,8 @@ static bool choose_all_sizes(Search *s, bool unsized_count) {
     bool is_wanted = is_open(guess, unsized_count);
     for (uint32_t k = 1; is_wanted && k < guess->shapes.count && guess->choice == before; k++) {
       const Shape *shape = &guess->shapes.data[k];
-      bool is_one = !before && !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
+      bool is_one =
+          !before && !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
       bool is_string = guess->shapes.data[before].is_counted && strcmp(shape->text, "string") == 0;
       if (!is_one && !is_string && !(shape->is_sized && says_elements(guess, shape))) continue;
       guess->choice = k;
@@ -124,7 +126,8 @@ static bool choose_first_sizes(Search *s) {
   for (uint32_t i = 0; i < s->climb.guesses.guesses.count; i++) {
     Guess *guess = s->climb.guesses.guesses.data[i];
     uint32_t k = 1;
-    while (k < guess->shapes.count && !(guess->shapes.data[k].is_sized && says_elements(guess, &guess->shapes.data[k]))) k++;
+    while (k < guess->shapes.count && !(guess->shapes.data[k].is_sized && says_elements(guess, &guess->shapes.data[k])))
+      k++;
     if (k == guess->shapes.count || !guess->choice || !is_open(guess, true)) continue;
     guess->choice = k;
     changed++;
@@ -172,7 +175,8 @@ static bool strengthen_sizes_by(Search *s, ChooseSizes *choose, Proof *proof) {
 static void strengthen_sizes(Search *s, Proof *proof) {
   static ChooseSizes *const ways[] = {choose_open_sizes, choose_first_sizes, choose_unsized, choose_size_and_relation};
   bool is_better = false;
-  for (size_t i = 0; i < sizeof ways / sizeof *ways && !is_better; i++) is_better = strengthen_sizes_by(s, ways[i], proof);
+  for (size_t i = 0; i < sizeof ways / sizeof *ways && !is_better; i++)
+    is_better = strengthen_sizes_by(s, ways[i], proof);
 }
 
 static bool is_of_mode(const Relation *relation) { return relation->is_of_mode; }
@@ -236,7 +240,9 @@ static bool is_still_proved(Search *s, const Proof *proof) {
 }
 
 // Runs say no much faster.
-static bool still_holds(Search *s, const Proof *proof) { return climb_goes_well(&s->climb) && is_still_proved(s, proof); }
+static bool still_holds(Search *s, const Proof *proof) {
+  return climb_goes_well(&s->climb) && is_still_proved(s, proof);
+}
 
 // The same where there is one demand less: that cuts nothing off, and what runs do not come to any more is only met less often.
 static bool holds_with_less(Search *s, const Proof *proof) {
@@ -368,7 +374,8 @@ static bool count_room(Search *s, const Proof *proof) {
 
 // Where a function stops at a zero byte a string is as good as so many bytes.
 static bool may_be_either(const Guess *guess, const Shape *block) {
-  return !guess->parent && guess->type->kind == SOURCE_POINTER && block->is_sized && strncmp(block->text, "block(", strlen("block(")) == 0;
+  return !guess->parent && guess->type->kind == SOURCE_POINTER && block->is_sized &&
+         strncmp(block->text, "block(", strlen("block(")) == 0;
 }
 
 static void allow_string(Search *s, Guess *guess, const Proof *proof) {
@@ -409,22 +416,23 @@ static bool weaken_shapes(Search *s, const Proof *proof) {
     uint64_t number = guess->count;
     guess->choice = 0;
     guess->is_heap = false;
-    while (guess->choice < choice && (guess->shapes.data[guess->choice].is_counted || !still_holds(s, proof))) guess->choice++;
+    while (guess->choice < choice && (guess->shapes.data[guess->choice].is_counted || !still_holds(s, proof)))
+      guess->choice++;
     guess->count = number;
     is_any |= guess->choice != choice && guess->shapes.data[choice].is_sized;
     if (!guess->choice) continue;
     if (guess->choice == choice) guess->is_heap = was_heap;
     allow_string(s, guess, proof);
     allow_block(s, guess, proof);
-    guess->or_null = guess->type->kind == SOURCE_POINTER && guess->type->target &&
-                     guess->type->target->kind != SOURCE_FUNCTION;
+    guess->or_null =
+        guess->type->kind == SOURCE_POINTER && guess->type->target && guess->type->target->kind != SOURCE_FUNCTION;
     if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
   }
   return is_any;
 }
 
 // Room for two numbers together is more than a caller has where it is enough that one of them lies below the other: `n of int` and `i < n`, instead of `n + i of int`.
-static void replace_sum(Search *s, Guess *guess, const Proof *proof) {
+static bool replace_sum(Search *s, Guess *guess, const Proof *proof) {
   const uint32_t choice = guess->choice;
   RelationVec before = {0};
   relation_vec_append(&before, s->climb.guesses.relations.data, s->climb.guesses.relations.count);
@@ -439,15 +447,20 @@ static void replace_sum(Search *s, Guess *guess, const Proof *proof) {
     relation_vec_append(&s->climb.guesses.relations, before.data, before.count);
   }
   relation_vec_release(&before);
+  return is_enough;
 }
 
 static bool is_sum(const Shape *shape) { return shape->is_sized && strstr(shape->size, " + "); }
 
-static void replace_sums(Search *s, const Proof *proof) {
+// Gives whether any was replaced.
+static bool replace_sums(Search *s, const Proof *proof) {
+  bool is_any = false;
   for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
     Guess *guess = s->climb.guesses.guesses.data[i];
-    if (guess_is_there(guess) && !guess->parent && is_sum(&guess->shapes.data[guess->choice])) replace_sum(s, guess, proof);
+    bool is_one = guess_is_there(guess) && !guess->parent && is_sum(&guess->shapes.data[guess->choice]);
+    is_any |= is_one && replace_sum(s, guess, proof);
   }
+  return is_any;
 }
 
 // ---- The whole ----
@@ -512,7 +525,8 @@ static void avoid_overflow_first(Search *s, Proof *proof) {
 }
 
 // What is guessed in this role goes well in runs, within so many seconds of the processor, or nothing is left of it. Without a role there is all the time.
-static bool start_in(Search *s, Program *program, Function function, const InvariantVec *invariants, Role role, double seconds) {
+static bool start_in(Search *s, Program *program, Function function, const InvariantVec *invariants, Role role,
+                     double seconds) {
   double deadline = s->climb.deadline;
   s->climb =
       (Climb){.program = program, .function = function, .memo = s->climb.memo, .is_processor_time = role != ROLE_NONE};
@@ -559,7 +573,9 @@ static bool start(Search *s, Program *program, Function function, const Lore *lo
 static bool has_least(const RelationVec *relations, const char *not_negative) {
   size_t length = strlen(not_negative) - 1;  // "n >= "
   for (uint32_t i = 0; i < relations->count; i++)
-    if (relations->data[i].is_demanded && strncmp(relations->data[i].text, not_negative, length) == 0) return true;
+    if (relations->data[i].is_demanded && !relations->data[i].array &&
+        strncmp(relations->data[i].text, not_negative, length) == 0)
+      return true;
   return false;
 }
 
@@ -613,7 +629,7 @@ static void prove_and_weaken(Search *s) {
   drop_relations(s, &found->proof);
   if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
   if (count_room(s, &found->proof)) drop_relations(s, &found->proof);
-  replace_sums(s, &found->proof);
+  if (replace_sums(s, &found->proof)) drop_relations(s, &found->proof);
   keep(s);
   found->runs = climb_try(&s->climb, ALL_RUNS).good;
 }

@@ -1,14 +1,51 @@
 // See survey.h.
 #include "infer/survey.h"
 
+#include <ctype.h>
 #include <string.h>
 
 enum { MOST_RELATIONS = 240 };
 
+static size_t path_length(const char *at) {
+  size_t length = 0;
+  while (isalnum((unsigned char)at[length]) || at[length] == '_' || strncmp(at + length, "->", 2) == 0)
+    length += at[length] == '-' ? 2 : 1;
+  return length;
+}
+
+static const Number *find_element(const Survey *s, const char *path, size_t length) {
+  for (uint32_t i = 0; i < s->element_count; i++)
+    if (strlen(s->elements[i].path) == length && memcmp(s->elements[i].path, path, length) == 0) return &s->elements[i];
+  return NULL;
+}
+
+// As it stands in the braces of the elements of which it speaks, if it does. False: it speaks of elements of several arrays.
+static bool write_relation(const Survey *s, const char *at, const Guess **array, Text *text) {
+  while (*at) {
+    size_t length = path_length(at);
+    const Number *element = length ? find_element(s, at, length) : NULL;
+    if (element) {
+      if (*array && *array != element->array) return false;
+      *array = element->array;
+      size_t outer = strlen(element->array->path);
+      text_add(text, element->path[outer] ? element->path + outer + strlen("->") : "each");
+    } else {
+      text_add_bytes(text, at, length ? length : 1);
+    }
+    at += length ? length : 1;
+  }
+  return true;
+}
+
 void survey_add(Survey *s, Text *text) {
-  bool is_new = s->out->count < MOST_RELATIONS;
-  for (uint32_t i = 0; i < s->out->count && is_new; i++) is_new = strcmp(s->out->data[i].text, text_str(text)) != 0;
-  if (is_new) relation_vec_push(s->out, (Relation){.text = arena_strdup(s->guesses->arena, text_str(text))});
+  Text written = {0};
+  const Guess *array = NULL;
+  bool is_new = s->out->count < MOST_RELATIONS && write_relation(s, text_str(text), &array, &written);
+  for (uint32_t i = 0; i < s->out->count && is_new; i++)
+    is_new = s->out->data[i].array != array || strcmp(s->out->data[i].text, text_str(&written)) != 0;
+  if (is_new)
+    relation_vec_push(s->out, (Relation){.array = array, .text = arena_strdup(s->guesses->arena, text_str(&written))});
+  text_release(&written);
   text_clear(text);
 }
 
@@ -20,7 +57,8 @@ static bool is_number(const SourceType *type) {
 }
 
 static void add_number(Survey *s, const char *path, const SourceType *type) {
-  if (s->count < MOST_NUMBERS) s->numbers[s->count++] = (Number){path, type->is_unsigned, type->is_enumeration, strchr(path, '>') == NULL};
+  if (s->count < MOST_NUMBERS)
+    s->numbers[s->count++] = (Number){path, type->is_unsigned, type->is_enumeration, strchr(path, '>') == NULL, NULL};
 }
 
 static void add_constant(Survey *s, Int constant) {
@@ -41,6 +79,29 @@ static void add_fields(Survey *s, const Guess *guess) {
     text_printf(&path, "%s->%s", guess->path, member->name);
     add_number(s, arena_strdup(s->guesses->arena, text_str(&path)), member->type);
     text_release(&path);
+  }
+}
+
+// Of each element the integers, also in structures that lie in it.
+static void add_numbers_within(Survey *s, const Guess *array, const char *path, const SourceType *type) {
+  if (is_number(type) && type->bytes > 1 && s->element_count < MOST_NUMBERS)
+    s->elements[s->element_count++] = (Number){
+        .path = path, .is_unsigned = type->is_unsigned, .is_enumeration = type->is_enumeration, .array = array};
+  for (uint32_t i = 0; type && type->kind == SOURCE_STRUCTURE && i < type->member_count; i++) {
+    const SourceMember *member = &type->members[i];
+    if (!member->name || !member->type || member->is_bit_field) continue;
+    Text inner = {0};
+    text_printf(&inner, "%s->%s", path, member->name);
+    add_numbers_within(s, array, arena_strdup(s->guesses->arena, text_str(&inner)), member->type);
+    text_release(&inner);
+  }
+}
+
+static void add_elements(Survey *s) {
+  for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
+    const Guess *guess = s->guesses->guesses.data[i];
+    const SourceType *element = guess_is_there(guess) && !guess->is_made ? guess_element(guess) : NULL;
+    if (element) add_numbers_within(s, guess, guess->path, element);
   }
 }
 
@@ -69,6 +130,7 @@ void survey_numbers(Survey *s) {
         !guess_is_in_many(guess))
       add_fields(s, guess);
   }
+  add_elements(s);
   for (uint32_t i = 1; i <= s->guesses->program->global_count; i++) {
     const GlobalInfo *global = &s->guesses->program->globals[i];
     if (global->is_unnamed || !mentions(info, (Global){i})) continue;
@@ -95,30 +157,57 @@ static const FunctionInfo *in_caller(const Frame **frame, Operand *operand) {
   return (*frame)->info;
 }
 
-// What lies where a pointer leads: so many bytes behind the start of something of a type, whose path is known.
+// What lies where a pointer leads: so many bytes behind the start of something of a type, whose path is known, or behind that of some element of an array there.
 typedef struct {
   const SourceType *type;
   int64_t offset;
+  uint64_t stride;  // bytes from element to element; 0: no index leads there
 } Spot;
+
+static bool is_open_ended(const SourceType *type) { return type->kind == SOURCE_ARRAY && !type->bytes; }
+
+// The field in which the byte lies; null: there is none.
+static const SourceMember *find_member(const SourceType *type, int64_t offset) {
+  const SourceMember *found = NULL;
+  for (uint32_t i = 0; i < type->member_count; i++) {
+    const SourceMember *member = &type->members[i];
+    int64_t start = (int64_t)member->offset;
+    bool is_it = member->name && member->type && !member->is_bit_field && offset >= start &&
+                 (offset < start + (int64_t)member->type->bytes || is_open_ended(member->type));
+    if (is_it) found = member;
+  }
+  return found;
+}
+
+// Does the index lead to structures of this type? Behind one that ends in an array it leads to elements of that.
+static bool is_of_structures(const Spot *spot) {
+  const SourceType *last = spot->type->member_count ? spot->type->members[spot->type->member_count - 1].type : NULL;
+  bool is_behind = last && is_open_ended(last) && spot->offset >= (int64_t)spot->type->bytes;
+  return spot->stride && spot->stride == spot->type->bytes && !is_behind;
+}
+
+// Within the element, wherever the index leads.
+static void enter_element(Spot *spot) {
+  int64_t bytes = (int64_t)spot->type->bytes;
+  if (!bytes) return;
+  spot->offset = (spot->offset % bytes + bytes) % bytes;
+  spot->stride = 0;
+}
 
 // Of the field that lies there, whose path is added; null: there is none.
 static const SourceType *write_field(Spot spot, uint64_t bytes, Text *path) {
-  const SourceType *type = spot.type;
-  while (type && type->kind == SOURCE_STRUCTURE) {
-    const SourceMember *found = NULL;
-    for (uint32_t i = 0; i < type->member_count; i++) {
-      const SourceMember *member = &type->members[i];
-      int64_t start = (int64_t)member->offset;
-      bool is_it = member->name && member->type && !member->is_bit_field && spot.offset >= start &&
-                   spot.offset < start + (int64_t)member->type->bytes;
-      if (is_it) found = member;
-    }
+  if (spot.type && is_of_structures(&spot)) enter_element(&spot);
+  while (spot.type && spot.type->kind == SOURCE_STRUCTURE) {
+    const SourceMember *found = find_member(spot.type, spot.offset);
     if (!found) return NULL;
     text_printf(path, "->%s", found->name);
     spot.offset -= (int64_t)found->offset;
-    type = found->type;
+    spot.type = found->type;
+    if (spot.type->kind != SOURCE_ARRAY || !spot.type->target || spot.type->bytes == bytes) continue;
+    spot.type = spot.type->target;
+    if (!spot.stride || spot.stride == spot.type->bytes) enter_element(&spot);
   }
-  return type && !spot.offset && type->bytes == bytes ? type : NULL;
+  return spot.type && !spot.offset && !spot.stride && spot.type->bytes == bytes ? spot.type : NULL;
 }
 
 // The parameter that is stored in a local because it is a part of C's (program/source.h), and where; 0: there is none.
@@ -140,9 +229,33 @@ static uint32_t find_part(const FunctionInfo *info, Value local, int64_t offset,
   return 0;
 }
 
+// What a function returns, where it does so at one place; kind NONE: it does not.
+static Operand returned_by(const FunctionInfo *info) {
+  Operand returned = {0};
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *step = &info->instructions[i];
+    if (step->opcode != OP_RETURN) continue;
+    if (returned.kind || step->operand_count != 1) return (Operand){0};
+    returned = step->operands[0];
+  }
+  return returned;
+}
+
+static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot *spot, Text *path);
+
+static bool find_returned_spot(const Frame *frame, const Instruction *call, uint32_t depth, Spot *spot, Text *path) {
+  if (call->operands[0].kind != OPERAND_FUNCTION) return false;
+  const Frame callee = {&frame->program->functions[call->operands[0].function.id], call, frame, frame->program};
+  Operand returned = callee.info->is_defined && callee.info->param_count < call->operand_count
+                         ? returned_by(callee.info)
+                         : (Operand){0};
+  return returned.kind == OPERAND_VALUE && find_spot(&callee, returned, depth + 1, spot, path);
+}
+
 // In an object of what the function that is asked about is given. False: it is not known.
 static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot *spot, Text *path) {
   int64_t offset = 0, part_offset;
+  uint64_t stride = 0;
   const FunctionInfo *info = in_caller(&frame, &pointer);
   for (; depth < MOST_STEPS && pointer.kind == OPERAND_VALUE && pointer.value.id > info->param_count; depth++) {
     const Instruction *step = survey_definition(info, pointer.value);
@@ -150,14 +263,20 @@ static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot 
     if (step->opcode == OP_LOAD) {
       if (!find_spot(frame, step->operands[0], depth + 1, spot, path)) return false;
       const SourceType *field = write_field(*spot, type_store_bytes(step->type), path);
-      *spot = (Spot){field && field->kind == SOURCE_POINTER ? field->target : NULL, offset};
+      *spot = (Spot){field && field->kind == SOURCE_POINTER ? field->target : NULL, offset, stride};
       return spot->type != NULL;
     }
-    uint32_t param = step->opcode == OP_ALLOCA ? find_part(info, pointer.value, offset, &part_offset) : 0;
+    if (step->opcode == OP_CALL) {
+      if (!find_returned_spot(frame, step, depth, spot, path) || (stride && spot->stride)) return false;
+      spot->offset += offset;
+      spot->stride += stride;
+      return true;
+    }
+    uint32_t param = step->opcode == OP_ALLOCA && !stride ? find_part(info, pointer.value, offset, &part_offset) : 0;
     if (param && !frame->caller) {
       const SourcePart *part = info->values[param].part;
       text_add(path, part->name);
-      *spot = (Spot){part->type, offset - part_offset + (int64_t)part->offset};
+      *spot = (Spot){part->type, offset - part_offset + (int64_t)part->offset, 0};
       return true;
     }
     if (param) {  // the caller has it in a local of its own
@@ -169,7 +288,9 @@ static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot 
       spot->offset += offset - part_offset;
       return true;
     }
-    if (step->opcode != OP_POINTER_ADD || step->operand_count != 1) return false;
+    bool is_indexed = step->opcode == OP_POINTER_ADD && step->operand_count == 2 && !stride && step->scales[0] > 0;
+    if (step->opcode != OP_POINTER_ADD || (step->operand_count != 1 && !is_indexed)) return false;
+    if (is_indexed) stride = (uint64_t)step->scales[0];
     offset += step->offset;
     pointer = step->operands[0];
     info = in_caller(&frame, &pointer);
@@ -178,8 +299,25 @@ static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot 
   const ValueInfo *parameter = &info->values[pointer.value.id];
   if (!parameter->name || !parameter->source) return false;
   text_add(path, parameter->name);
-  *spot = (Spot){parameter->source->kind == SOURCE_POINTER ? parameter->source->target : parameter->source, offset};
+  *spot =
+      (Spot){parameter->source->kind == SOURCE_POINTER ? parameter->source->target : parameter->source, offset, stride};
   return spot->type != NULL;
+}
+
+bool survey_write_array(const Frame *frame, Operand start, uint64_t stride, Text *path) {
+  Spot spot;
+  if (!find_spot(frame, start, 0, &spot, path)) return false;
+  if (!spot.offset && !spot.stride && spot.type->bytes == stride) return true;
+  if (is_of_structures(&spot)) enter_element(&spot);
+  while (spot.type && spot.type->kind == SOURCE_STRUCTURE && !spot.stride) {
+    const SourceMember *found = find_member(spot.type, spot.offset);
+    if (!found) return false;
+    text_printf(path, "->%s", found->name);
+    spot.offset -= (int64_t)found->offset;
+    spot.type = found->type;
+    if (spot.type->kind == SOURCE_ARRAY) return !spot.offset && spot.type->target && spot.type->target->bytes == stride;
+  }
+  return false;
 }
 
 // Index; count: it is none of them.
@@ -189,21 +327,39 @@ uint32_t survey_find(const Survey *s, const char *path) {
   return k;
 }
 
+static bool write_loaded(const Frame *frame, const Instruction *load, Text *path) {
+  Spot spot;
+  return find_spot(frame, load->operands[0], 0, &spot, path) &&
+         is_number(write_field(spot, type_store_bytes(load->type), path));
+}
+
+bool survey_write_number(const Frame *frame, Operand operand, Text *path) {
+  const FunctionInfo *info = in_caller(&frame, &operand);
+  if (operand.kind != OPERAND_VALUE) return false;
+  const Instruction *step = operand.value.id > info->param_count ? survey_definition(info, operand.value) : NULL;
+  if (step && (step->opcode == OP_ZEXT || step->opcode == OP_SEXT))
+    return survey_write_number(frame, step->operands[0], path);
+  if (step) return step->opcode == OP_LOAD && write_loaded(frame, step, path);
+  bool is_parameter = operand.value.id <= info->param_count && info->values[operand.value.id].name;
+  if (is_parameter) text_add(path, info->values[operand.value.id].name);
+  return is_parameter;
+}
+
 // Which number is loaded; count: none of them.
 uint32_t survey_find_loaded(const Survey *s, const Frame *frame, const Instruction *load) {
   Text path = {0};
-  Spot spot;
-  bool is_known = find_spot(frame, load->operands[0], 0, &spot, &path) &&
-                  is_number(write_field(spot, type_store_bytes(load->type), &path));
-  uint32_t found = is_known ? survey_find(s, text_str(&path)) : s->count;
+  uint32_t found = write_loaded(frame, load, &path) ? survey_find(s, text_str(&path)) : s->count;
   text_release(&path);
   return found;
 }
 
 static bool write_load(const Survey *s, const Frame *frame, const Instruction *load, Text *text) {
-  uint32_t index = survey_find_loaded(s, frame, load);
-  if (index < s->count) text_add(text, s->numbers[index].path);
-  return index < s->count;
+  Text path = {0};
+  bool is_known = write_loaded(frame, load, &path);
+  is_known = is_known && (survey_find(s, text_str(&path)) < s->count || find_element(s, text_str(&path), path.count));
+  if (is_known) text_add(text, text_str(&path));
+  text_release(&path);
+  return is_known;
 }
 
 // As a term of what the function is given, with the sign in front. A number is taken to fit where it is made narrower: what comes of it is a guess. False: it is none.

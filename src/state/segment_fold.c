@@ -227,23 +227,52 @@ static bool is_covered(const Folding *f, const Cell *cell) {
   return false;
 }
 
+// Elements from the segment's first one on that lie between 0 and the bound, if that one does.
+static void add_below(const Folding *f, const Segment *segment, const Cell *first, Linear high) {
+  Segment indices = *segment;
+  indices.reading = first->value.reading;
+  indices.low = linear_constant(f->memory->terms, 0);
+  indices.high = high;
+  indices.to = after(f, segment->from);
+  if (!high.id || !segment_fits_value(f->memory, &indices, &first->value)) return;
+  grow(f, &indices, true, GROW_FITTING);
+  segment_vec_push(&f->memory->state->segments, indices);
+}
+
+static bool says_a_size(const Memory *memory, Symbol number) {
+  for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
+    Linear size = memory->state->allocations.data[i].size;
+    if (size.id && linear_factor(memory->terms, size, number)) return true;
+  }
+  return false;
+}
+
+// Indices of another array: below a number that says how large that is, as is known of the first one.
+static void add_indices_of_others(const Folding *f, const Segment *segment, const Cell *first, Linear own) {
+  const Memory *memory = f->memory;
+  const LinearVec *rows = &memory->state->knowledge.rows;
+  Symbol index;
+  if (!first->value.linear.id || !linear_is_symbol(memory->terms, first->value.linear, &index)) return;
+  for (uint32_t i = 0; i < rows->count; i++) {
+    const LinearInfo *row = linear_info(memory->terms, rows->data[i]);
+    bool is_pair = row->count == 2 && linear_factor(memory->terms, rows->data[i], index) == -1;
+    const Monomial *other = is_pair ? &row->monomials[row->monomials[0].symbol.id == index.id] : NULL;
+    if (!is_pair || other->factor != 1 || !says_a_size(memory, other->symbol)) continue;
+    Linear high = linear_add(memory->terms, rows->data[i], first->value.linear);
+    if (high.id != own.id) add_below(f, segment, first, high);
+  }
+}
+
 // Indices of the array itself, or of one with as many elements: the number of elements is a bound that stays where constants grow with the loop.
 static void add_indices(const Folding *f, const Segment *segment) {
   Memory *memory = f->memory;
   const Allocation *object = state_allocation(memory->state, f->base);
-  Segment indices = *segment;
-  Linear count;
   const Cell *first = cell_at(f, segment->from);
-  if (!first || !object->size.id || linear_is_constant(memory->terms, object->size, NULL) ||
-      !linear_divide(memory->terms, object->size, f->shape.stride, &count))
-    return;
-  indices.reading = first->value.reading;
-  indices.low = linear_constant(memory->terms, 0);
-  indices.high = linear_add_constant(memory->terms, count, -1);
-  indices.to = after(f, segment->from);
-  if (!indices.high.id || !segment_fits_value(memory, &indices, &first->value)) return;
-  grow(f, &indices, true, GROW_FITTING);
-  segment_vec_push(&memory->state->segments, indices);
+  Linear count, high = {0};
+  if (!first || !object->size.id || linear_is_constant(memory->terms, object->size, NULL)) return;
+  if (linear_divide(memory->terms, object->size, f->shape.stride, &count)) high = linear_add_constant(memory->terms, count, -1);
+  add_below(f, segment, first, high);
+  add_indices_of_others(f, segment, first, high);
 }
 
 // Those that are null, where the next one points somewhere: a loop that clears one after the other has come so far.

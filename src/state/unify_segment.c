@@ -91,6 +91,11 @@ static bool tie_by(const Segmenter *s, Linear a, Linear b, const PairSymbol *pai
   return false;
 }
 
+// By as many elements as the value that the symbol was made for, or as the symbol: that of the size of another array counts elements, too.
+static bool tie_by_elements(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair, uint32_t stride, Linear *general) {
+  return tie_by(s, a, b, pair, stride * pair->scale, general) || (pair->scale > 1 && tie_by(s, a, b, pair, stride, general));
+}
+
 static bool are_zero_bytes(const Segmenter *s) {
   return s->parts[0] && s->parts[1] && s->parts[0]->bytes == 1 && segment_is_null(s->terms, s->parts[0]) && segment_is_null(s->terms, s->parts[1]);
 }
@@ -103,7 +108,7 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
   *general = a;
   if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
   for (uint32_t i = 0; i < pairs->count; i++)
-    if (!is_no_count(s, &pairs->data[i]) && tie_by(s, a, b, &pairs->data[i], stride * pairs->data[i].scale, general)) return true;
+    if (!is_no_count(s, &pairs->data[i]) && tie_by_elements(s, a, b, &pairs->data[i], stride, general)) return true;
   for (uint32_t i = 0; i < pairs->count && are_zero_bytes(s); i++) {
     Int step = is_no_count(s, &pairs->data[i]) ? 0 : bytes_each(s, a, b, &pairs->data[i]);
     if (step && tie_by(s, a, b, &pairs->data[i], step, general)) return true;

@@ -368,3 +368,33 @@ int last_number(struct counted **table, unsigned n, unsigned which) {
   const struct counted *row = table[which];
   return row->count ? row->numbers[row->count - 1] : 0;
 }
+
+struct entry {
+  unsigned parent, value;
+};
+
+// right: order: n of unsigned {each < m}, values: m of int
+// right: order: n of unsigned {each < n}, values: n of int
+// right: order: n of unsigned int {each >= 0, each <= 9}, values: 10 of int
+// wrong: order: n of unsigned {each <= m}, values: m of int
+// wrong: order: n of unsigned, values: m of int
+// error: order: n of unsigned {k < m}, values: m of int
+// error: order: n of unsigned {each < m}, values: m of int, each < 3
+int gather(const int *values, const unsigned *order, size_t n, size_t m) {
+  int sum = 0;
+  for (size_t i = 0; i < n; i++) sum ^= values[order[i]];
+  return sum;
+}
+
+// right: e: n of object {parent < n}, i < n
+// wrong: e: n of object {parent <= n}, i < n
+unsigned root_of(const struct entry *e, unsigned n, unsigned i) {
+  for (unsigned steps = 0; steps < n; steps++) i = e[i].parent;
+  return e[i].value;
+}
+
+// right: e: n of object {parent < n}
+// wrong: e: n of object {parent <= n}
+void flatten(struct entry *e, unsigned n) {
+  for (unsigned i = 0; i < n; i++) e[i].parent = e[e[i].parent].parent;
+}

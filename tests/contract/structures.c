@@ -57,7 +57,7 @@ struct table {
   size_t slots, used;
 };
 
-// table: object, keys: slots of unsigned int, values: slots of int, ensures table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+// table: object, keys: slots of unsigned int, values: slots of int, ensures table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 void table_open(struct table *table, unsigned *keys, int *values, size_t slots) {
   table->keys = keys;
   table->values = values;
@@ -71,7 +71,7 @@ static size_t find_slot(const struct table *table, unsigned key) {
   return i;
 }
 
-// keeps table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+// keeps table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 int table_set(struct table *table, unsigned key, int value) {
   size_t slot = find_slot(table, key);
   if (slot == table->used) {
@@ -82,7 +82,7 @@ int table_set(struct table *table, unsigned key, int value) {
   return 1;
 }
 
-// table: object {keys: slots of unsigned int, values: slots of int, used <= slots}, value: object
+// table: object {values: slots of int, keys: slots of unsigned int, used <= slots}, value: object
 int table_get(const struct table *table, unsigned key, int *value) {
   size_t slot = find_slot(table, key);
   if (slot == table->used) return 0;
@@ -90,7 +90,7 @@ int table_get(const struct table *table, unsigned key, int *value) {
   return 1;
 }
 
-// keeps table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+// keeps table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 int table_remove(struct table *table, unsigned key) {
   size_t slot = find_slot(table, key);
   if (slot == table->used) return 0;
@@ -106,14 +106,14 @@ struct circle {
   size_t cap, head, count;
 };
 
-// circle: object, bytes: block(cap), cap >= 1, ensures circle: object {bytes: block(cap), count <= cap, head < cap}
+// circle: object, bytes: block(cap), cap >= 1, ensures circle: object {bytes: block(cap), head < cap, count <= cap}
 void circle_init(struct circle *circle, unsigned char *bytes, size_t cap) {
   circle->bytes = bytes;
   circle->cap = cap;
   circle->head = circle->count = 0;
 }
 
-// keeps circle: object {bytes: block(cap), count <= cap, head < cap}
+// keeps circle: object {bytes: block(cap), head < cap, count <= cap}
 int circle_put(struct circle *circle, unsigned char byte) {
   if (circle->count == circle->cap) return 0;
   size_t at = circle->head + circle->count;
@@ -123,7 +123,7 @@ int circle_put(struct circle *circle, unsigned char byte) {
   return 1;
 }
 
-// keeps circle: object {bytes: block(cap), count <= cap, head < cap}, byte: block(1)
+// keeps circle: object {bytes: block(cap), head < cap, count <= cap}, byte: block(1)
 int circle_get(struct circle *circle, unsigned char *byte) {
   if (!circle->count) return 0;
   *byte = circle->bytes[circle->head];
