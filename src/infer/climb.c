@@ -347,18 +347,22 @@ bool climb_relate(Climb *s) {
 }
 
 // Which number says how large an object is shows when something is demanded of numbers.
-static void choose_size(Climb *s, Guess *guess) {
+static void choose_size(Climb *s, Guess *guess, bool owes) {
   enum { MORE = 6, PER_CENT = 100 };
   uint32_t before = guess->choice, best = before, most = 0;
   if (!guess->shapes.data[before].is_sized || guess->is_settled) return;
   guess->is_settled = guess->counted_by && strcmp(guess->shapes.data[before].size, guess->counted_by) == 0;
   if (guess->is_settled) return;
+  RelationVec relations = {0};
+  relation_vec_append(&relations, s->guesses.relations.data, s->guesses.relations.count);
   for (uint32_t i = 0; i < guess->shapes.count && most + MORE < PER_CENT && climb_left(s) > 0; i++) {
     if (!guess->shapes.data[i].is_sized || !have_same_elements(&guess->shapes.data[before], &guess->shapes.data[i]))
       continue;
     if (is_choice_left_out(s, guess, i)) continue;
     guess->choice = i;
-    guesses_relate(&s->guesses);
+    relation_vec_clear(&s->guesses.relations);
+    relation_vec_append(&s->guesses.relations, relations.data, relations.count);
+    relate_and_owe(s, owes);
     uint32_t share = share_with_relation(s);
     if (share <= most + MORE || !share) continue;  // of those that are alike the first
     most = share;
@@ -366,6 +370,8 @@ static void choose_size(Climb *s, Guess *guess) {
   }
   guess->choice = best;
   guess->is_settled = true;
+  relation_vec_release(&s->guesses.relations);
+  s->guesses.relations = relations;
 }
 
 static bool has_more_good(const Trial *a, const Trial *b) {
@@ -421,7 +427,7 @@ static bool climb_once(Climb *s, uint32_t runs) {
     if (best_move.guess != UINT32_MAX) {
       move_vec_push(&s->taken, best_move);
       if (kind_of(s, best_move) == MOVE_SHAPE && !trial_is_good(&best))
-        choose_size(s, s->guesses.guesses.data[best_move.guess]);
+        choose_size(s, s->guesses.guesses.data[best_move.guess], best_move.owes);
       relate_and_owe(s, best_move.owes);
     }
   }

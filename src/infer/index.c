@@ -80,8 +80,8 @@ static void relate(Survey *s, const Frame *frame, const Instruction *step, Opera
     text_printf(&relation, "%s", start);
     if (!may_be_equal && drop_one(&relation)) may_be_equal = true;
     text_printf(&relation, " %s %s", may_be_equal ? "<=" : "<", count);
-    bool is_said = is_counter && strcmp(start, count) == 0;
-    if (!is_said) survey_add(s, &relation);
+    bool is_same = strcmp(start, count) == 0;
+    if (!is_same) survey_add(s, &relation);
   }
   text_release(&path);
   text_release(&size);
@@ -89,12 +89,15 @@ static void relate(Survey *s, const Frame *frame, const Instruction *step, Opera
   text_release(&relation);
 }
 
-// An index that goes from one place to another, as along a chain, is each of them.
-static void relate_all(Survey *s, const Frame *frame, const Instruction *step) {
-  const Instruction *index = counter_of(frame->info, step->operands[1]);
-  bool moves = index && index->opcode == OP_PHI && !find_limit(frame->info, index->result);
-  for (uint32_t k = 0; moves && k < index->operand_count; k++) relate(s, frame, step, index->operands[k]);
-  if (!moves) relate(s, frame, step, step->operands[1]);
+// An index that goes from one place to another, as along a chain, or down a tree, is each of them.
+static void relate_all(Survey *s, const Frame *frame, const Instruction *step, Operand index, uint32_t depth) {
+  enum { MOST_DEPTH = 4 };
+  const Instruction *choice = counter_of(frame->info, index);
+  bool is_select = choice && choice->opcode == OP_SELECT;
+  bool moves = is_select || (choice && choice->opcode == OP_PHI && !find_limit(frame->info, choice->result));
+  for (uint32_t k = is_select; moves && k < choice->operand_count && depth < MOST_DEPTH; k++)
+    relate_all(s, frame, step, choice->operands[k], depth + 1);
+  if (!moves) relate(s, frame, step, index);
 }
 
 // The step of an access that goes to an element by a number; null: none does.
@@ -112,7 +115,7 @@ static const Instruction *find_step(const Frame *frame, const Instruction *check
 
 void asked_by_index(Survey *s, const Frame *frame, const Instruction *check) {
   const Instruction *step = find_step(frame, check);
-  if (step) relate_all(s, frame, step);
+  if (step) relate_all(s, frame, step, step->operands[1], 0);
 }
 
 // What the number that is the index is compared with, as in an assertion in front of the access.

@@ -19,14 +19,16 @@ static const Number *find_element(const Survey *s, const char *path, size_t leng
   return NULL;
 }
 
-// As it stands in the braces of the elements of which it speaks, if it does. False: it speaks of elements of several arrays.
+// As it stands in the braces of the elements of which it speaks, if it does. False: it speaks of elements of several arrays, or of two elements, which have one name.
 static bool write_relation(const Survey *s, const char *at, const Guess **array, Text *text) {
+  const Number *last = NULL;
   while (*at) {
     size_t length = path_length(at);
     const Number *element = length ? find_element(s, at, length) : NULL;
     if (element) {
-      if (*array && *array != element->array) return false;
+      if ((*array && *array != element->array) || element == last) return false;
       *array = element->array;
+      last = element;
       size_t outer = strlen(element->array->path);
       text_add(text, element->path[outer] ? element->path + outer + strlen("->") : "each");
     } else {

@@ -97,7 +97,7 @@ void mix(uint8_t *d, const uint8_t *s) {
 // a: i + 1 of int, i >= 0
 int at(const int *a, int i) { return a[i]; }
 
-// r: object {bytes: block(length + 1)}, r->length + 1 <= 2147483647, r->head >= 0, r->head < 8, r->length >= 0
+// r: object {bytes: block(capacity)}, r->length < r->capacity, r->head >= 0, r->head < 8, r->length >= 0
 void put(struct ring *r, char c) {
   r->bytes[r->length++] = c;
   r->small[r->head] = c;
