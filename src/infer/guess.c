@@ -431,9 +431,8 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
   if (!is_inner) return;
   const Shape inner = {.text = "object", .has_fields = true};
   guess->shapes.data[0] = inner;
-  if (!parent)
-    shape_vec_push(&guess->shapes,
-                   inner);  // passed by value: that its truth values are some is said only where it is said of
+  // Passed by value: that its truth values are some is said only where it is said of.
+  if (!parent) shape_vec_push(&guess->shapes, inner);
 }
 
 static void add_fields(Guesses *guesses, Guess *guess) {

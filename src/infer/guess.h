@@ -66,10 +66,9 @@ typedef struct {
   bool is_owed;        // an assertion, or an access at an index, asks for it: it belongs to what was chosen of an array
   bool is_order;       // of two numbers, which no check has asked for
   bool is_compared;    // the function asks itself whether it holds
-  bool
-      is_bound;  // of a number by which something may be counted or summed up, so that it does not overflow: no run shows that, and it is demanded for a proof alone
-  bool
-      is_of_mode;  // it is about one mode alone: one of several values of a number by which the function chooses what to do
+  // Of a number by which something may be counted or summed up, so that it does not overflow: no run shows that, and it is demanded for a proof alone.
+  bool is_bound;
+  bool is_of_mode;  // about one mode alone: one of several values of a number by which the function chooses what to do
   bool is_demanded;
   const char *weaker;  // what a strict order was before a proof was made easier; null: it was not
 } Relation;
@@ -81,8 +80,8 @@ typedef struct {
   bool frees;  // the function may free what it is given: then objects may have to lie on the heap
   Arena *arena;
   U32Vec read_at;  // bytes behind an address at which pointers are read
-  U32Vec
-      handed_at;  // bytes behind an address at which another address is that is handed to a function: what lies in an object
+  // Bytes behind an address at which another address is that is handed to a function: what lies in an object.
+  U32Vec handed_at;
   uint64_t instructions;  // of the function and all that it can come to
   U32Vec strides;         // bytes between elements that it goes through
   U32Vec factors;         // small numbers by which it, or one that it can come to, multiplies

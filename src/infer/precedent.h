@@ -11,8 +11,8 @@ typedef struct {
   const char *text;       // a shape (guess.h); or a relation, with '@' in front of each of the structure's numbers
   uint64_t count;         // of a counted shape
   bool is_heap;
-  bool
-      is_sure;  // runs of a function go well with it; else it is from what came farthest, and a field has it where nothing else is known of it
+  // Runs of a function go well with it; else it is from what came farthest, and a field has it where nothing else is known of it.
+  bool is_sure;
 } Precedent;
 VEC_DEFINE(PrecedentVec, precedent_vec, Precedent)
 
