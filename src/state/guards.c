@@ -67,8 +67,9 @@ static void search_rest(RestSearch *s, Linear stem, int sign, Int apart, uint32_
   const Guards *guards = s->guards;
   for (uint32_t i = map_get_or(&guards->first, stem.id, 0); i; i = guards->guards.data[i - 1].next) {
     const Guard *guard = &guards->guards.data[i - 1];
-    Int there = sign > 0 ? guard->last + (guard->ends <= 0) : -guard->last - (guard->ends < 0);
-    there += apart;
+    bool fails = sign * guard->ends <= 0;
+    Int there = (sign > 0 ? guard->last + fails : -guard->last - !fails) + apart;
+    if (fails && there - 1 == s->from) there = s->from;  // as far as the comparison lets it go: who asks may stand behind it
     if (there < s->from || (s->any && there >= s->rest)) continue;
     s->rest = there;
     s->any = true;

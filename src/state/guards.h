@@ -36,7 +36,7 @@ void guards_note(Guards *guards, Terms *terms, Atom asked, int ends);
 // Notes that the number goes on under this name.
 void guards_rename(Guards *guards, Terms *terms, Linear number, Linear name);
 
-// Where sign * number comes to rest when it grows: the least that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then; also those of later names. False: there is none.
+// Where sign * number comes to rest when it grows: the least that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then or where it has come so far already; also those of later names. False: there is none.
 bool guards_rest(const Guards *guards, Terms *terms, Linear number, int sign, Int from, Int *rest);
 
 #endif

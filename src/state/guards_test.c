@@ -19,6 +19,8 @@ static void test_rests_where_comparisons_fail(void **context) {
   guards_note(&guards, terms, atom_le(terms, linear_constant(terms, 5), number), 0);
   assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 6, &rest));
   assert_true(rest == 12);  // i < 12 begins to fail there
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 11, &rest));
+  assert_true(rest == 11);  // and lets it go so far
   assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 3, &rest));
   assert_true(rest == 5);
   assert_false(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 13, &rest));

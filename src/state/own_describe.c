@@ -40,6 +40,14 @@ static void shrink_to_text(const Memory *memory, const Cell *cell, Int low, Int 
     element->zero_to = (uint32_t)first;
 }
 
+// Between these places it lies, for all that is known of its own.
+static void bound_gap(const Memory *memory, Int low, Int high, Segment *element) {
+  Int size;
+  if (low > element->zero_from) element->zero_from = (uint32_t)low;
+  bool ends_before = linear_is_constant(memory->terms, element->low, &size) && high + 1 < size;
+  if (ends_before && (!element->zero_to || high + 1 < element->zero_to)) element->zero_to = (uint32_t)high + 1;
+}
+
 // Between what lies at constant places of the object is the zero byte? It is where the text was written that it ends, and stays when the rest is written to.
 static void find_gap(const Memory *memory, const Cell *zero, Segment *element) {
   const State *state = memory->state;
@@ -55,6 +63,7 @@ static void find_gap(const Memory *memory, const Cell *zero, Segment *element) {
     const Segment *segment = &state->segments.data[i];
     if (segment->base.id == zero->base.id) shrink_gap(memory, segment->from, segment->to, low, high, element);
   }
+  if (low >= 0 && high < UINT32_MAX) bound_gap(memory, low, high, element);
   bool is_constant = linear_is_constant(memory->terms, zero->offset, &low);
   if (!is_constant || low < 0 || low >= UINT32_MAX || !linear_is_constant(memory->terms, element->low, &size) || low >= size) return;
   element->zero_from = (uint32_t)low;
@@ -344,7 +353,7 @@ static void note_texts_of_segment(Terms *terms, Texts *texts, const Segment *seg
     note_text(texts, (Range){from, from + segment->bytes});
 }
 
-// In each of the ranges in which the texts of an object end, of which it has several, lies a zero byte. (Of one it is said beside the contents.)
+// In each of the ranges in which the texts of an object end lies a zero byte. (Of the first one it is said beside the contents, too.)
 static void add_texts(const Memory *memory, const Allocation *object, Contents *contents) {
   Terms *terms = memory->terms;
   const State *state = memory->state;
@@ -362,7 +371,7 @@ static void add_texts(const Memory *memory, const Allocation *object, Contents *
     find_gap(memory, cell, &gap);
     note_text(&texts, (Range){gap.zero_from, gap.zero_to ? gap.zero_to : size});
   }
-  for (uint32_t i = 0; i < texts.count && texts.count > 1; i++) {
+  for (uint32_t i = 0; i < texts.count; i++) {
     Range text = texts.texts[i];
     uint32_t bytes = (uint32_t)(text.to - text.from);
     add_place(contents, (Segment){.from = linear_constant(terms, text.from),

@@ -146,6 +146,14 @@ static void fill_place(Memory *memory, Symbol object, Segment place) {
     segment_vec_push(&memory->state->segments, place);
 }
 
+// Is it the text of which the segment says itself where it ends?
+static bool is_said_beside(const Terms *terms, const Segment *segment, const Segment *place) {
+  bool is_text = segment->string && place->string && !place->own;
+  Linear end = segment->zero_to ? place->to : segment->low;
+  return is_text && linear_info(terms, place->from)->constant == segment->zero_from && end.id == place->to.id &&
+         (!segment->zero_to || linear_info(terms, place->to)->constant == segment->zero_to);
+}
+
 void segment_fill_object(Memory *memory, Symbol object, const Segment *segment) {
   const Template *shape = segment->shape;
   Int at = 0, size;
@@ -156,7 +164,7 @@ void segment_fill_object(Memory *memory, Symbol object, const Segment *segment) 
     Int from = linear_info(memory->terms, place.from)->constant, to = linear_info(memory->terms, place.to)->constant;
     if (zero) fill_gap(memory, object, at, from);
     if (to > at) at = to;
-    fill_place(memory, object, place);
+    if (!is_said_beside(memory->terms, segment, &place)) fill_place(memory, object, place);
   }
   if (zero) fill_gap(memory, object, at, size);
 }

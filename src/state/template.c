@@ -177,6 +177,38 @@ static bool zero_lies_within(const Segment *x, const Segment *y) {
   return y->zero_from <= x->zero_from && (!y->zero_to || (x->zero_to && x->zero_to <= y->zero_to));
 }
 
+// Does a zero byte lie between these ends, as the template says? Else the ends become those of a text that reaches beyond them. False: there is none.
+static bool find_zero_within(const Terms *terms, const Template *shape, Int *from, Int *to) {
+  Terms *interning = (Terms *)(uintptr_t)terms;
+  Segment text = {.from = linear_constant(interning, *from), .to = linear_constant(interning, *to)};
+  if (has_text(terms, shape, &text)) return true;
+  for (uint32_t i = 0; shape && i < shape->count; i++) {
+    const Segment *place = &shape->places[i];
+    Int low = linear_info(terms, place->from)->constant, high = linear_info(terms, place->to)->constant;
+    if (!is_text(place) || low > *from || *to > high) continue;
+    *from = low;
+    *to = high;
+    return true;
+  }
+  return false;
+}
+
+// Objects of which the place does not say where a zero byte lies, but their template does, at about the place where those of the other place have it.
+static void take_zero_within(const Terms *terms, const Template *shape, const Segment *other, Segment *place) {
+  Int size, from = other->zero_from, to = other->zero_to;
+  if (place->string || !other->string || !linear_is_constant(terms, place->low, &size)) return;
+  if (!to) to = size;
+  if (to > size || !find_zero_within(terms, shape, &from, &to)) return;
+  place->string = true;
+  place->zero_from = (uint32_t)from;
+  place->zero_to = to == size ? 0 : (uint32_t)to;
+}
+
+static void take_zeros_within(const Terms *terms, const Template *const *shapes, Segment *places, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; k < count; k++) take_zero_within(terms, shapes[i], &places[k], &places[i]);
+}
+
 // Where both know a zero byte: in one of the two ranges, if it is part of the other, else anywhere, so that chains of joins end.
 static void join_zero(Segment *x, const Segment *y) {
   x->string &= y->string;
@@ -256,10 +288,14 @@ static bool join_shapes(Joining *joining, const Segment *owns, uint32_t count, c
 // What all members say of the place, perhaps no more than that a number lies there. False: they cannot be joined. Nothing is said where `is_said` is not set.
 static bool join_place(Joining *joining, const Segment *place, Segment *joined, bool *is_said, bool *grows) {
   Segment found[MAX_MEMBERS] = {*place}, owns[MAX_MEMBERS];
+  const Template *shapes[MAX_MEMBERS];
   uint32_t count = 0, own_count = 0, null_count = 0, members = joining->count;
   for (uint32_t i = 0; i < members; i++) {
     if (!find_place(joining->terms, joining->members[i], place, &found[count])) continue;
-    if (found[count].own) owns[own_count++] = found[count];
+    if (found[count].own) {
+      shapes[own_count] = found[count].shape == &TEMPLATE_SELF ? joining->members[i] : found[count].shape;
+      owns[own_count++] = found[count];
+    }
     null_count += template_is_null(joining->terms, &found[count]);
     count++;
   }
@@ -271,6 +307,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
     return true;
   }
   if (own_count + null_count < members) return false;
+  take_zeros_within(joining->terms, shapes, owns, own_count);
   *joined = owns[0];
   for (uint32_t i = 1; i < own_count; i++) join_outside(joining->terms, joined, &owns[i]);
   joined->room = common_room(joining->terms, owns, own_count);
@@ -335,8 +372,11 @@ bool template_join(Terms *terms, Segment *x, const Segment *y) {
     *x = joined;
     return true;
   }
-  join_outside(terms, &joined, y);
-  joined.room = common_room(terms, (Segment[]){*x, *y}, 2);
+  Segment both[] = {*x, *y};
+  take_zeros_within(terms, (const Template *[]){x->shape, y->shape}, both, 2);
+  joined = both[0];
+  join_outside(terms, &joined, &both[1]);
+  joined.room = common_room(terms, both, 2);
   if (!template_equal(x->shape, y->shape)) {
     Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .count = 2};
     joined.shape = join_members(&joining, &possible);
