@@ -80,6 +80,8 @@ static void scan_number(Scan *scan, const Conversion *conversion, Term stores, T
   encoder_check_access(encoder, &targets, text_constant(&scan->call, bytes), MEMORY_WRITE);
   Term when = scan->from_string ? term_truth(bank, false) : stores;
   Term value = external_input_when(encoder, which, type, scan->call.name, when);
+  Int low, high;
+  if (conversion_scan_range(conversion, type.bits, &low, &high)) external_assume_within(encoder, value, low, high);
   if (conversion->kind == 'n') {  // it is reached when what follows fails, or when what is before it does not
     Term is_reached = term_and(bank, is_next, encoder_variable(encoder, 1, WHICH_LENGTH + scan->next, "is reached"));
     encoder_blurred(encoder, "how far a format is followed", is_next);

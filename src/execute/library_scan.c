@@ -11,6 +11,8 @@ typedef struct {
   Linear written;      // bytes
   Linear length;       // of a string that is read, at least 1 where one is; none: no string
   bool counts;         // in the result: not %n
+  bool is_bounded;     // a number between low and high
+  Int low, high;
   bool may_be_partly;  // characters without an end: what was read before they became too few may lie there
 } ScanTarget;
 
@@ -48,7 +50,15 @@ static bool scan_number(Step *step, const Scan *scan, const Conversion *conversi
     bytes = c_bytes(program, conversion->size == 'L' ? C_LONG_DOUBLE : conversion->size == 'l' ? C_DOUBLE : C_FLOAT);
   if (conversion->kind == 'p') bytes = program->pointer_bits / 8;
   target->written = step_constant(step, bytes);
+  target->is_bounded = conversion_scan_range(conversion, 8 * bytes, &target->low, &target->high);
   return step_access_operand(step, scan->next, target->written, true, &target->to);
+}
+
+static void scan_put_number(Step *step, const ScanTarget *target) {
+  Int bytes = linear_info(step->executor->terms, target->written)->constant;
+  Linear number = step_fresh(step, FRESH_IMPRECISE, "scanned", target->low, target->high);
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  memory_set(&memory, target->to.base, target->to.offset, (uint32_t)bytes, value_number(number, false));
 }
 
 static bool scan_target(Step *step, const Scan *scan, const Conversion *conversion, ScanTarget *target) {
@@ -99,7 +109,9 @@ static bool scan_write(Step *step, const Scan *scan, uint32_t least, uint32_t mo
     Linear length = target->length;
     if (is_complete && length.id && !step_assume_within(step, step_constant(step, 1), length, (Linear){0})) return false;
     step_forget(step, target->to, state_resolve(step->executor->terms, step->state, target->written));
-    if (!is_complete || !length.id || !target->to.base.id) continue;
+    if (!is_complete || !target->to.base.id) continue;
+    if (target->is_bounded) scan_put_number(step, target);
+    if (!length.id) continue;
     Linear end = linear_add(step->executor->terms, target->to.offset, length);
     step_put_zero(step, target->to, state_resolve(step->executor->terms, step->state, end));
   }

@@ -37,6 +37,18 @@ static bool take_text(const Call *call, const Conversion *conversion, uint64_t t
   return !ends || call_write_number(call, target + (uint64_t)length, 0, 1);
 }
 
+static bool take_number(const Call *call, const Conversion *conversion, uint32_t bytes, UInt *number) {
+  Type type = {TYPE_INT, 8 * bytes};
+  Int low, high, bounded;
+  if (!conversion_scan_range(conversion, type.bits, &low, &high)) {
+    *number = call_take(call, type);
+    return true;
+  }
+  if (!call_take_within(call, type, low, high, &bounded)) return false;
+  *number = (UInt)bounded;
+  return true;
+}
+
 static bool take_targets(const Call *call, const char *format, uint32_t next, Int successes) {
   Conversion conversion;
   const char *p = format;
@@ -47,7 +59,8 @@ static bool take_targets(const Call *call, const char *format, uint32_t next, In
       if (!take_text(call, &conversion, target)) return false;
     } else {
       uint32_t bytes = bytes_of(call, &conversion);
-      if (!call_write_number(call, target, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
+      UInt number;
+      if (!take_number(call, &conversion, bytes, &number) || !call_write_number(call, target, number, bytes)) return false;
     }
     if (conversion.kind != 'n') successes--;
   }

@@ -94,6 +94,23 @@ uint32_t conversion_int_bytes(const Conversion *conversion, uint32_t pointer_bit
   }
 }
 
+// The largest number that so many characters may say.
+static Int largest_of(char kind, uint64_t characters) {
+  Int base = kind == 'o' ? 8 : strchr("xX", kind) ? 16 : 10, number = 0, hexadecimal = 0;
+  for (uint64_t i = 0; i < characters; i++) number = number * base + base - 1;
+  for (uint64_t i = 2; i < characters && kind == 'i'; i++) hexadecimal = hexadecimal * 16 + 15;  // behind 0x
+  return number > hexadecimal ? number : hexadecimal;
+}
+
+bool conversion_scan_range(const Conversion *conversion, uint32_t bits, Int *low, Int *high) {
+  enum { MOST_WIDTH = 19 };  // of decimal digits that fit
+  bool is_bounded = conversion->kind && strchr("diouxX", conversion->kind) && conversion->has_width && conversion->width && conversion->width <= MOST_WIDTH;
+  if (!is_bounded) return false;
+  *low = -largest_of(conversion->kind, conversion->width - 1);
+  *high = largest_of(conversion->kind, conversion->width);
+  return *low >= -int_pow2(bits - 1) && *high < int_pow2(bits - 1);
+}
+
 bool star_takes(Type type) { return type.kind == TYPE_INT && type.bits == 32; }
 
 bool conversion_takes(const Conversion *conversion, Type type, uint32_t pointer_bits) {

@@ -13,19 +13,18 @@ typedef struct {
 } Guard;
 VEC_DEFINE(GuardVec, guard_vec, Guard)
 
-// Where states met, `sign` times the term plus `apart` got this name.
+// Where states met, the term went on as part of another one: `divisor` times the term is `factor` times that, which is such a term too, plus `apart`.
 typedef struct {
-  Linear name;  // such a term
-  int sign;
-  Int apart;
+  Linear name;
+  Int divisor, factor, apart;  // divisor > 0
   uint32_t next;  // of the same term, index + 1; 0: there is none
 } GuardedName;
 VEC_DEFINE(GuardedNameVec, guarded_name_vec, GuardedName)
 
 typedef struct {
-  Map first, first_name;  // linear term without its constant, whose first factor is positive -> index + 1
+  Map first, first_name, first_origin;  // linear term without its constant, whose factors have no common divisor and whose first factor is positive -> index + 1
   GuardVec guards;
-  GuardedNameVec names;
+  GuardedNameVec names, origins;  // as what terms go on, and of which they come
 } Guards;  // an all-zero one is empty
 
 void guards_release(Guards *guards);
@@ -36,7 +35,10 @@ void guards_note(Guards *guards, Terms *terms, Atom asked, int ends);
 // Notes that the number goes on under this name.
 void guards_rename(Guards *guards, Terms *terms, Linear number, Linear name);
 
-// Where sign * number comes to rest when it grows: the least that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then or where it has come so far already; also those of later names. False: there is none.
+// Where sign * number comes to rest when it grows: the least that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then; also those of later names. False: there is none.
 bool guards_rest(const Guards *guards, Terms *terms, Linear number, int sign, Int from, Int *rest);
+
+// Is `high` the largest that sign * number may be where one of the comparisons of what it comes of holds? So it rests there.
+bool guards_let_come_to(const Guards *guards, Terms *terms, Linear number, int sign, Int high);
 
 #endif

@@ -19,8 +19,8 @@ static void test_rests_where_comparisons_fail(void **context) {
   guards_note(&guards, terms, atom_le(terms, linear_constant(terms, 5), number), 0);
   assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 6, &rest));
   assert_true(rest == 12);  // i < 12 begins to fail there
-  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 11, &rest));
-  assert_true(rest == 11);  // and lets it go so far
+  assert_true(guards_let_come_to(&guards, terms, linear_symbol(terms, i), 1, 11));
+  assert_false(guards_let_come_to(&guards, terms, linear_symbol(terms, i), 1, 12));
   assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 3, &rest));
   assert_true(rest == 5);
   assert_false(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 13, &rest));
@@ -86,6 +86,29 @@ static void test_forgets_what_is_no_bound(void **context) {
   terms_free(terms);
 }
 
+static void test_follows_multiples(void **context) {
+  (void)context;
+  Terms *terms = terms_new();
+  Guards guards = {0};
+  Linear blocks = linear_symbol(terms, symbol_new(terms, "blocks")), early = linear_symbol(terms, symbol_new(terms, "blocks")), later = linear_symbol(terms, symbol_new(terms, "blocks"));
+  Linear room = linear_scale(terms, blocks, 8), doubled = linear_scale(terms, blocks, 16);
+  Int rest;
+  guards_note(&guards, terms, atom_le(terms, doubled, linear_constant(terms, 1024)), 0);
+  assert_true(guards_rest(&guards, terms, room, 1, 16, &rest));
+  assert_true(rest == 520);  // 16 * 64 is 1024
+  assert_true(guards_rest(&guards, terms, room, -1, -600, &rest));
+  assert_true(rest == -512);
+  guards_rename(&guards, terms, linear_scale(terms, early, 4), blocks);
+  assert_false(guards_rest(&guards, terms, early, 1, 3, &rest));  // no whole number of times
+  assert_true(guards_rest(&guards, terms, linear_scale(terms, early, 12), 1, 3, &rest));
+  assert_true(rest == 195);
+  guards_rename(&guards, terms, doubled, linear_scale(terms, later, 8));
+  assert_false(guards_let_come_to(&guards, terms, later, 1, 130));
+  assert_true(guards_let_come_to(&guards, terms, later, 1, 128));
+  guards_release(&guards);
+  terms_free(terms);
+}
+
 static void test_follows_differences(void **context) {
   (void)context;
   Terms *terms = terms_new();
@@ -110,6 +133,7 @@ int main(void) {
       cmocka_unit_test(test_rests_where_comparisons_fail),
                                      cmocka_unit_test(test_rests_before_the_end),
       cmocka_unit_test(test_follows_names),
+      cmocka_unit_test(test_follows_multiples),
       cmocka_unit_test(test_follows_differences),
       cmocka_unit_test(test_forgets_what_is_no_bound),
   };

@@ -470,12 +470,15 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
   return any;
 }
 
-// Where the value that the number stands for, which goes on to `high` at least, is likely to come to rest, for what it was compared with in the round; that began with its name in state a, or, where that was made since, before. False: there is nothing.
+// Where the value that the number stands for, which goes on to `high` at least, is likely to come to rest, for what it was compared with in the round; that began with its name in state a, or, where that was made since, before, and ended with the one in state b, where it has
+// perhaps come as far already as it may. False: there is nothing.
 static bool find_rest(const Merger *m, const PairSymbol *pair, int sign, Int high, Int *rest) {
   const MergeOptions *options = m->options;
   Int from = int_ceil_div(high - sign * pair->rest, pair->scale);
   if (!options->guards || options->generation <= WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS) return false;
-  bool is_found = guards_rest(options->guards, m->terms, pair->a, sign, from, rest);
+  bool is_found = guards_let_come_to(options->guards, m->terms, pair->b, sign, from);
+  if (is_found) *rest = from;
+  if (!is_found) is_found = guards_rest(options->guards, m->terms, pair->a, sign, from, rest);
   if (!is_found && options->before) {
     Linear before = round_number_before(m->terms, options->before, m->general, pair->symbol);
     is_found = before.id && guards_rest(options->guards, m->terms, before, sign, from, rest);
@@ -501,8 +504,19 @@ static bool has_still_bound(const Merger *m, Symbol symbol, int sign) {
   return false;
 }
 
-// scale * symbol + rest <= the smallest threshold that both states allow; likewise from below with sign -1.
-static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const MergeOptions *options) {
+// Does the value still go on, though others, of which it is known where they rest, say how far it comes? Then it goes there at once.
+static bool rests_with_others(const Merger *m, Linear value, Int high_a, Int high) {
+  Int low, most;
+  if (m->options->generation <= WIDENING_DELAY + 1 || high_a == high) return false;
+  knowledge_interval(m->terms, &m->general->knowledge, value, &low, &most);
+  return most != BOUND_NONE_HIGH && most >= high;
+}
+
+typedef enum { THRESHOLDS_RESTS, THRESHOLDS_CONSTANTS } Thresholds;
+
+// scale * symbol + rest <= where it is likely to come to rest, or else the smallest threshold that both states allow; likewise from below with sign -1.
+static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, Thresholds which) {
+  const MergeOptions *options = m->options;
   Terms *terms = m->terms;
   Linear counted = linear_scale(terms, linear_symbol(terms, pair->symbol), pair->scale);
   Linear value = linear_scale(terms, linear_add_constant(terms, counted, pair->rest), sign);
@@ -516,10 +530,9 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
     return;
   Int high = -(low_a < low_b ? low_a : low_b);  // of the value in both states
   Int rest = 0;
-  if (find_rest(m, pair, sign, high, &rest)) {
-    admit_at_least(m, linear_scale(terms, value, -1), -rest);
-    return;
-  }
+  bool has_rest = find_rest(m, pair, sign, high, &rest);
+  if (has_rest && which == THRESHOLDS_RESTS) admit_at_least(m, linear_scale(terms, value, -1), -rest);
+  if (has_rest || which == THRESHOLDS_RESTS || rests_with_others(m, value, -low_a, high)) return;
   if (options->generation > WIDENING_DELAY && has_still_bound(m, pair->symbol, sign)) return;
   // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
   for (uint32_t i = 0; i < options->threshold_count; i++) {
@@ -578,10 +591,12 @@ static void admit_all(Merger *m, const LinearVec *known, const LinearVec *templa
 
 // A list that gets longer does so until there is no memory, but where the program counts its elements.
 static void admit_thresholds(Merger *m) {
-  for (uint32_t i = 0; i < m->unification->pairs.count; i++) {
-    const PairSymbol *pair = &m->unification->pairs.data[i];
-    if (pair->bits || !pair->of_list) admit_threshold(m, pair, 1, m->options);
-    admit_threshold(m, pair, -1, m->options);
+  for (Thresholds which = THRESHOLDS_RESTS; which <= THRESHOLDS_CONSTANTS; which++) {
+    for (uint32_t i = 0; i < m->unification->pairs.count; i++) {
+      const PairSymbol *pair = &m->unification->pairs.data[i];
+      if (pair->bits || !pair->of_list) admit_threshold(m, pair, 1, which);
+      admit_threshold(m, pair, -1, which);
+    }
   }
 }
 
