@@ -55,8 +55,9 @@ static void add_name(Map *first_of, GuardedNameVec *names, Form now, Form then) 
   uint32_t first = map_get_or(first_of, now.stem.id, 0), count = 0;
   for (uint32_t i = first; i; i = names->data[i - 1].next) count++;
   if (count == MOST_NAMES) return;
-  int sign = now.factor < 0 ? -1 : 1;
-  guarded_name_vec_push(names, (GuardedName){then.stem, sign * now.factor, sign * then.factor, sign * (then.apart - now.apart), first});
+  Int apart = then.apart - now.apart, common = int_gcd(int_gcd(now.factor, then.factor), apart);
+  if (now.factor < 0) common = -common;
+  guarded_name_vec_push(names, (GuardedName){then.stem, now.factor / common, then.factor / common, apart / common, first});
   map_set(first_of, now.stem.id, names->count);
 }
 
