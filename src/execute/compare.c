@@ -20,16 +20,23 @@ static bool surely_different_objects(Step *step, Linear a, Linear b) {
   return true;
 }
 
-// The addresses of functions differ from each other and from those of objects.
+// The addresses of functions differ from each other, from those of objects, and from null. (Weak symbols, which may be missing, are no function's.)
 static bool is_function_address(const Step *step, Linear term) {
   Symbol symbol;
   return linear_is_symbol(step->executor->terms, term, &symbol) && symbol_info(step->executor->terms, symbol)->function;
 }
 
+static bool is_null(const Step *step, Linear term) {
+  Int number;
+  return linear_is_constant(step->executor->terms, term, &number) && number == 0;
+}
+
+static bool surely_another_function(const Step *step, Linear a, Linear b) {
+  return (is_function_address(step, a) && (is_function_address(step, b) || is_null(step, b))) || (is_function_address(step, b) && is_null(step, a));
+}
+
 static Atom equality(Step *step, Linear a, Linear b) {
-  if (a.id != b.id && (surely_different_objects(step, a, b) || (is_function_address(step, a) && is_function_address(step, b)))) {
-    return (Atom){.kind = ATOM_FALSE};
-  }
+  if (a.id != b.id && (surely_different_objects(step, a, b) || surely_another_function(step, a, b))) return (Atom){.kind = ATOM_FALSE};
   return atom_eq(step->executor->terms, a, b);
 }
 
