@@ -402,6 +402,7 @@ void unifier_unify_memory(Unifier *u) {
     }
   }
   memory_free(done);
+  Map symbols[2] = {{0}, {0}};
   unify_cells_of_b(u);
   for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
   for (uint32_t i = 0; i < u->bases.count; i++)
@@ -419,10 +420,11 @@ void unifier_unify_memory(Unifier *u) {
     // One cell that stands for a varying number of them stays, but says less of the others.
     u->out->lost_contents += !complete || count_cells(u->a, a) != count_cells(u->b, b);
     segments_unify(u->terms, u->oracle, u->program, u->out,
-                   (SegmentPair){u->a, u->b, a, b, allocation->base, !complete});
+                   (SegmentPair){u->a, u->b, a, b, allocation->base, !complete, symbols});
     count_left(u, allocation->base);
     allocation->zero = x->zero && y->zero && complete;
     allocation->initial = x->initial && y->initial && complete;
     allocation->untouched = x->untouched && y->untouched && complete;
   }
+  for (int i = 0; i < 2; i++) map_release(&symbols[i]);
 }

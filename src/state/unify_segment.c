@@ -16,7 +16,6 @@ typedef struct {
   const Program *program;
   Unification *out;
   SegmentPair pair;
-  Map symbols[2];  // of either state
   Map own;  // of the general one, segments and offsets of cells apart: segments end where these say, or where they did before
   Map places;  // these, and where cells lie: pointers into a text point in front of its end
   const Segment *parts[2];  // what is being made one: null where it is a segment of one state only
@@ -532,7 +531,7 @@ static bool is_one_of_table(const Segmenter *s, int which, const Segment *segmen
 
 // Where it ends matters more than that nulls, which the other state may have there, are elements, too.
 static bool unify_said(Segmenter *s, int which, const Segment *segment) {
-  const Map *other = &s->symbols[1 - which];
+  const Map *other = &s->pair.symbols[1 - which];
   Linear from = segment->from, to = segment->to;
   bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
        knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
@@ -545,7 +544,7 @@ static bool unify_said(Segmenter *s, int which, const Segment *segment) {
 }
 
 static bool knows_sizes(const Segmenter *s, int which, const Segment *segment) {
-  const Map *other = &s->symbols[1 - which];
+  const Map *other = &s->pair.symbols[1 - which];
   return has_all(s, &s->own, segment->low) && has_all(s, &s->own, segment->high) && has_all(s, other, segment->low) &&
          has_all(s, other, segment->high);
 }
@@ -626,13 +625,19 @@ static void lose_segment(const Segmenter *s, int which, const Segment *segment) 
   s->out->general->heap_lost = true;
 }
 
+static bool has_segments(const SegmentVec *segments, Symbol base) {
+  for (uint32_t i = 0; i < segments->count; i++)
+    if (segments->data[i].base.id == base.id) return true;
+  return false;
+}
+
 void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unification *out, SegmentPair pair) {
   const SegmentVec *of_a = &pair.a->segments, *of_b = &pair.b->segments;
-  if (!of_a->count && !of_b->count) return;
+  if (!has_segments(of_a, pair.base_a) && !has_segments(of_b, pair.base_b)) return;
   Segmenter s = {.terms = terms, .oracle = oracle, .program = program, .out = out, .pair = pair};
   bool *found = memory_zalloc(of_b->count + 1);
-  state_symbols(terms, pair.a, &s.symbols[0]);
-  state_symbols(terms, pair.b, &s.symbols[1]);
+  if (!pair.symbols[0].count) state_symbols(terms, pair.a, &pair.symbols[0]);
+  if (!pair.symbols[1].count) state_symbols(terms, pair.b, &pair.symbols[1]);
   symbols_beside(&s, &s.own);
   symbols_of_places(&s, &s.places);
   for (uint32_t i = 0; i < of_a->count; i++) {
@@ -652,7 +657,6 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
     for (uint32_t k = 0; k < of_b->count; k++)
       if (of_a->data[i].base.id == pair.base_a.id && of_b->data[k].base.id == pair.base_b.id)
         keep_segment(&s, &of_a->data[i], &of_b->data[k]);
-  for (int i = 0; i < 2; i++) map_release(&s.symbols[i]);
   map_release(&s.own);
   map_release(&s.places);
   memory_free(found);
