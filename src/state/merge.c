@@ -32,7 +32,14 @@ typedef struct {
   const MergeOptions *options;
   Creeping high, low;  // where there is one, constant bounds of numbers that vary, or that only state a had, do not pass the gate, but for constants of the program far from it
   Map used;            // symbols of the general state outside of segments, where these go
+  Map symbols;         // of the general state
 } Merger;
+
+static void collect_symbols(Merger *m) {
+  map_release(&m->symbols);
+  m->symbols = (Map){0};
+  state_symbols(m->terms, m->general, &m->symbols);
+}
 
 static bool is_threshold(const MergeOptions *options, Int number) {
   for (uint32_t i = 0; i < options->threshold_count; i++)
@@ -93,6 +100,7 @@ static void admit(Merger *m, Atom atom) {
   holds = holds && (in_a.kind == ATOM_TRUE ||
                     (in_a.kind != ATOM_NONE && oracle_entails(m->oracle, &m->a->knowledge, in_a) == ANSWER_YES));
   if (holds) state_assume(m->terms, m->general, atom);
+  if (holds && atom.kind == ATOM_EQ) collect_symbols(m);
 }
 
 static void admit_at_least(Merger *m, Linear term, Int bound) {
@@ -506,10 +514,11 @@ static bool has_still_bound(const Merger *m, Symbol symbol, int sign) {
 
 // Does the value still go on, though others, of which it is known where they rest, say how far it comes? Then it goes there at once.
 static bool rests_with_others(const Merger *m, Linear value, Int high_a, Int high) {
+  enum { MOST_BITS = 24 };  // others come from ranges of types
   Int low, most;
   if (m->options->generation <= WIDENING_DELAY + 1 || high_a == high) return false;
   knowledge_interval(m->terms, &m->general->knowledge, value, &low, &most);
-  return most != BOUND_NONE_HIGH && most >= high;
+  return most <= int_pow2(MOST_BITS) && most >= high;
 }
 
 typedef enum { THRESHOLDS_RESTS, THRESHOLDS_CONSTANTS } Thresholds;
@@ -661,10 +670,12 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   pair_unify(terms, oracle, program, a, b, options.has_no_end, &pair);
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;
-  Merger m = {terms, oracle, program, full_a, full_b, &unification, unification.general, {0}, &options, {0}, {0}, {0}};
+  Merger m = {terms, oracle, program, full_a, full_b, &unification, unification.general, {0}, &options, {0}, {0}, {0}, {0}};
   bool propose = options.join || options.generation < WIDENING_DELAY;
   if (!options.join && options.generation >= WIDENING_LIMIT) forget_heights(m.general);
   LinearVec known = {0}, templates = {0};
+  collect_symbols(&m);
+  unification.symbols = &m.symbols;
   if (options.before && options.generation < WIDENING_LIMIT)
     round_suggest(terms, oracle, &(Round){options.before, full_b, propose}, &unification, &known, &templates);
   admit_all(&m, &known, &templates);
@@ -677,6 +688,8 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   admit_sizes(&m, program->pointer_bits);
   for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
     admit_known_turned(&m, which);
+  unification.symbols = NULL;
+  map_release(&m.symbols);
   segments_widen(terms, oracle, program, &unification, &(SegmentWidening){full_a, full_b, &options});
   segments_prune(&(Memory){terms, oracle, program, m.general});
   orders_unify(terms, oracle, program, &unification, full_a, full_b, &options);

@@ -64,8 +64,9 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
   const LinearInfo *info = linear_info(terms, term);
   uint32_t count = 1;
   out[0] = linear_constant(terms, info->constant);
-  Map own = {0};
-  state_symbols(terms, unification->general, &own);
+  Map collected = {0};
+  const Map *own = unification->symbols ? unification->symbols : &collected;
+  if (!unification->symbols) state_symbols(terms, unification->general, &collected);
   for (uint32_t m = 0; m < info->count && count; m++) {
     Symbol symbol = info->monomials[m].symbol;
     Linear choices[MAX_REWRITES], partial[MAX_REWRITES * MAX_REWRITES];
@@ -82,7 +83,7 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
                        inner->monomials[0].factor);
       if (inverse.id) choices[choice_count++] = inverse;
     }
-    if (map_get(&own, symbol.id, NULL)) choices[choice_count++] = linear_symbol(terms, symbol);
+    if (map_get(own, symbol.id, NULL)) choices[choice_count++] = linear_symbol(terms, symbol);
     for (uint32_t i = 0; i < count; i++) {
       for (uint32_t c = 0; c < choice_count && partial_count < MAX_REWRITES; c++) {
         Linear sum = linear_add_scaled(terms, out[i], choices[c], info->monomials[m].factor);
@@ -92,7 +93,7 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
     count = partial_count < limit ? partial_count : limit;
     memcpy(out, partial, sizeof(Linear) * count);
   }
-  map_release(&own);
+  map_release(&collected);
   return count;
 }
 

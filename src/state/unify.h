@@ -30,6 +30,7 @@ typedef struct {
   uint32_t lost_pointers;   // places where either state knew an object and the skeleton does not
   uint32_t lost_objects;    // on the heap, of either state, which the skeleton does not have
   uint32_t lost_contents;   // objects of which it knows less than either state, and segments that are gone
+  const Map *symbols;       // of the general state, where that gets no others any more (USE); null: they are collected each time
 } Unification;
 
 // Frames of a and b are at the same position. Values are numbers (no conditions).
