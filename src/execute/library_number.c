@@ -121,11 +121,19 @@ static Linear known_case(Step *step, Linear character, Run letters, Int distance
   return (Linear){0};
 }
 
+// A string ends where one that is compared without regard to case does: whether a character is the zero byte is known behind it, where nothing says that it is negative.
+static bool split_zero(Step *step, Linear character) {
+  Terms *terms = step->executor->terms;
+  bool is_zero;
+  return !step_knows(step, atom_le(terms, step_constant(step, 0), character)) ||
+         step_decide(step, atom_le(terms, character, step_constant(step, 0)), &is_zero);
+}
+
 static bool execute_case(Step *step, LibraryCall call) {
   enum { DISTANCE = 'a' - 'A' };
   Terms *terms = step->executor->terms;
   Linear character;
-  if (!step_signed(step, 1, &character)) return false;
+  if (!step_signed(step, 1, &character) || (character.id && !split_zero(step, character))) return false;
   bool is_known = character.id && !library_has_locales(step->executor->program), up = !strcmp(call.name, "toupper");
   Run letters = up ? (Run){'a', 'z'} : (Run){'A', 'Z'};
   Linear result = is_known ? known_case(step, character, letters, up ? -DISTANCE : DISTANCE) : (Linear){0};

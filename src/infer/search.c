@@ -609,9 +609,22 @@ static bool begin_large(Search *s) {
   return true;
 }
 
+// Where something is freed, engines follow lists whose elements lie on the heap; whether they have to is asked later.
+static void put_lists_on_heap(Search *s) {
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count; i++) {
+    Guess *guess = s->climb.guesses.guesses.data[i];
+    const Shape *shape = &guess->shapes.data[guess->choice];
+    bool is_list = shape->link && !strstr(shape->text, " of ") && guess_is_there(guess) && !guess->is_pinned;
+    if (!is_list || guess->is_heap || !guess_can_be_heap(&s->climb.guesses, guess, guess->choice)) continue;
+    guess->is_heap = true;
+    guess->is_heap = climb_goes_well(&s->climb);
+  }
+}
+
 static void prove_and_weaken(Search *s) {
   static const double share = 0.5, share_of_large = 0.75;
   Found *found = s->found;
+  put_lists_on_heap(s);
   double first = begin_large(s) ? share_of_large : share;
   choose_variables(s, 1);  // a proof is rather found where more is known
   found->proof = prove(s, climb_left(&s->climb) * first, &found->reasons);

@@ -1,5 +1,7 @@
 // Invariants of structures: those that are kept by all who have one, and made by one of them. The line above each function is what `plumb contract` says.
+#include <ctype.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 struct stack {
   int *items;
@@ -168,4 +170,31 @@ int fifo_pop(struct fifo *fifo, int *number) {
   *number = fifo->slots[fifo->tail];
   if (++fifo->tail == fifo->size) fifo->tail = 0;
   return 1;
+}
+
+struct member {
+  struct member *next, *last;
+  char *name;
+};
+
+struct group {
+  struct member *members;
+};
+
+// group: object {members: null or heap list(last)}, member: object {name: null or heap block(1)}
+void group_add(struct group *group, struct member *member) {
+  free(member->name);
+  member->name = NULL;
+  struct member *first = group->members;
+  if (!first)
+    group->members = member;
+  else if (first->last)
+    first->last->next = member;
+}
+
+// a: string, b: string
+int is_same_name(const char *a, const char *b) {
+  for (; tolower((unsigned char)*a) == tolower((unsigned char)*b); a++, b++)
+    if (!*a) return 1;
+  return 0;
 }
