@@ -272,17 +272,21 @@ static void fill(Writer *w, Node *node, Operand address);
 // Arrays of which more is said than how large they are come behind all others: engines know more of indices where the arrays are there into which they lead.
 static bool comes_last(const Node *node) { return node->element && node->element->shape; }
 
+// What lies at the address.
+static void fill_place(Writer *w, Node *node, Operand address) {
+  Operand value = {0};
+  if (lies_in_parent(node))
+    fill(w, node, address);
+  else
+    value = make(w, node);
+  if (value.kind) write_store(w, value, address);
+}
+
 static void fill_children(Writer *w, Node *node, Operand address, bool are_last) {
   for (uint32_t i = 0; i < node->child_count; i++) {
     Node *child = node->children[i];
-    if (comes_last(child) != are_last) continue;
-    Operand at = write_moved(w, address, (Operand){0}, 0, (int64_t)child->offset);
-    if (lies_in_parent(child)) {
-      fill(w, child, at);
-      continue;
-    }
-    Operand value = make(w, child);
-    if (value.kind) write_store(w, value, at);
+    if (comes_last(child) == are_last)
+      fill_place(w, child, write_moved(w, address, (Operand){0}, 0, (int64_t)child->offset));
   }
 }
 
@@ -308,10 +312,7 @@ static void make_element(Writer *w, Node *element, Operand address) {
   if (w->places->draws_fields) draw_related(w, element, element);
   make_sized_strings(w, element);
   assume_related(w, element);
-  if (lies_in_parent(element))
-    fill(w, element, address);
-  else
-    write_store(w, make(w, element), address);
+  fill_place(w, element, address);
 }
 
 static void fill_elements(Writer *w, Node *array, Operand object, Operand count) {
@@ -420,6 +421,14 @@ static Operand make(Writer *w, Node *node) {
   return node->value;
 }
 
+// A parameter's value, or what a variable holds.
+static void make_root(Writer *w, Node *node) {
+  if (node->variable.id)
+    fill_place(w, node, body_global_operand(w->places->program, node->variable));
+  else
+    make(w, node);
+}
+
 // Whole elements from the other pointer on.
 static void make_inside(Writer *w, Node *node) {
   Node *other = places_find(w->places, NULL, node->shape->name);
@@ -435,16 +444,16 @@ static void make_inside(Writer *w, Node *node) {
 
 static void make_arguments(Writer *w, const Spec *spec) {
   Places *places = w->places;
-  for (uint32_t i = 0; i < places->parameter_count; i++) make_simple(w, places->parameters[i]);
+  for (uint32_t i = 0; i < places->root_count; i++) make_simple(w, places->parameters[i]);
   if (places->draws_fields) draw_items(w, NULL, NULL, spec->items, spec->count);
-  for (uint32_t i = 0; places->draws_fields && i < places->parameter_count; i++)
+  for (uint32_t i = 0; places->draws_fields && i < places->root_count; i++)
     draw_related(w, NULL, places->parameters[i]);
-  for (uint32_t i = 0; i < places->parameter_count; i++) make_sized_strings(w, places->parameters[i]);
+  for (uint32_t i = 0; i < places->root_count; i++) make_sized_strings(w, places->parameters[i]);
   assume_items(w, NULL, spec->items, spec->count);
-  for (uint32_t i = 0; i < places->parameter_count; i++) assume_related(w, places->parameters[i]);
+  for (uint32_t i = 0; i < places->root_count; i++) assume_related(w, places->parameters[i]);
   for (int last = 0; last < 2; last++)
-    for (uint32_t i = 0; i < places->parameter_count; i++)
-      if (comes_last(places->parameters[i]) == last) make(w, places->parameters[i]);
+    for (uint32_t i = 0; i < places->root_count; i++)
+      if (comes_last(places->parameters[i]) == last) make_root(w, places->parameters[i]);
   for (uint32_t i = 0; i < places->parameter_count; i++) {
     const SpecShape *shape = places->parameters[i]->shape;
     if (shape && shape->kind == SPEC_INSIDE) make_inside(w, places->parameters[i]);
@@ -506,7 +515,7 @@ static Function build(Program *program, Function function, const Spec *spec, boo
   Writer w = {.places = &places};
   w.frees = entry_may_free(program, function);
   write_open(&w, function, ENTRY_PREFIX);
-  for (uint32_t i = 0; i < places.parameter_count; i++) places.parameters[i]->value = (Operand){0};
+  for (uint32_t i = 0; i < places.root_count; i++) places.parameters[i]->value = (Operand){0};
   make_arguments(&w, spec);
   uint32_t count = program->functions[function.id].param_count;
   Operand *arguments = ARENA_ARRAY(program->arena, Operand, count + 1);

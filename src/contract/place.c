@@ -95,6 +95,26 @@ static Node *find_parameter(const Places *places, const char *name, size_t lengt
   return NULL;
 }
 
+// One that may have changed: else it is what it is initialised with.
+static bool is_variable(const GlobalInfo *global, const char *name, size_t length) {
+  return global->source && !global->is_constant && !global->is_external && !global->is_unnamed && global->name &&
+         strlen(global->name) == length && memcmp(global->name, name, length) == 0;
+}
+
+// Null: the program has no such variable.
+static Node *find_variable(Places *places, const char *name, size_t length) {
+  const Program *program = places->program;
+  for (uint32_t i = places->parameter_count; i < places->root_count; i++)
+    if (strlen(places->parameters[i]->name) == length && memcmp(places->parameters[i]->name, name, length) == 0)
+      return places->parameters[i];
+  uint32_t global = program->global_count;
+  while (global && !is_variable(&program->globals[global], name, length)) global--;
+  if (!global) return NULL;
+  Node *node = new_node(places, NULL, program->globals[global].name, program->globals[global].source);
+  node->variable = (Global){global};
+  return places->parameters[places->root_count++] = node;
+}
+
 static Node *follow(Places *places, Node *node, const char *path) {
   while (node && *path) {
     size_t length = strcspn(path, ".");
@@ -117,6 +137,7 @@ Node *places_find(Places *places, Node *scope, const char *path) {
   if (whole && (!scope || !place_structure(scope))) return whole;  // some parameters have names with dots
   for (; scope && !first; scope = scope->parent) first = find_within(places, scope, path, length);
   if (!first) first = whole ? whole : find_parameter(places, path, length);
+  if (!first) first = find_variable(places, path, length);
   return first == whole && whole ? whole : follow(places, first, path[length] ? path + length + 1 : "");
 }
 
@@ -245,7 +266,7 @@ static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_
   if (place_is_flexible(node)) lies_here = is_end && (shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK);
   if (!is_pointer && !lies_here) return fail(places, at, name, "is no pointer");
   if (is_inner && (shape->or_null || shape->is_heap || shape->or_string)) return fail(places, at, name, "is no pointer");
-  if (shape->kind == SPEC_INSIDE && node->parent) return fail(places, at, name, "is no parameter: only these can be inside");
+  if (shape->kind == SPEC_INSIDE && (node->parent || node->variable.id)) return fail(places, at, name, "is no parameter: only these can be inside");
   if ((shape->kind == SPEC_OBJECT || shape->kind == SPEC_LIST) && is_inner && !place_structure(node))
     return fail(places, at, name, "is no structure");
   if (shape->kind == SPEC_OBJECT && !place_structure(node) && (shape->item_count || !place_element(node)))
@@ -354,12 +375,22 @@ static Node *new_parameter(Places *places, uint32_t first) {
   return node;
 }
 
+// What is said of a variable says all of it.
+static bool check_variables(Places *places) {
+  for (uint32_t i = places->parameter_count; i < places->root_count; i++) {
+    const Node *node = places->parameters[i];
+    if (places->finds_initial && places->finds_initial[node->variable.id]) return fail(places, 0, node->name, "is given twice");
+  }
+  return true;
+}
+
 bool places_make(Places *places, const Spec *spec) {
   const FunctionInfo *function = places->function;
   places->parameter_count = 0;
-  places->parameters = ARENA_ARRAY(places->arena, Node *, function->param_count + 1);
+  places->parameters = ARENA_ARRAY(places->arena, Node *, function->param_count + places->program->global_count + 1);
   for (uint32_t i = 1; i <= function->param_count; i += places->parameters[places->parameter_count++]->value_count)
     places->parameters[places->parameter_count] = new_parameter(places, i);
+  places->root_count = places->parameter_count;
   if (!check_items(places, NULL, spec->items, spec->count)) return false;
   for (uint32_t i = 0; i < places->parameter_count; i++) {
     Node *node = places->parameters[i];
@@ -367,9 +398,9 @@ bool places_make(Places *places, const Spec *spec) {
     if (bytes && !node->shape) node->shape = passed_shape(places, bytes);
   }
   if (!check_atoms(places, NULL, spec->items, spec->count)) return false;
-  for (uint32_t i = 0; i < places->parameter_count; i++)
+  for (uint32_t i = 0; i < places->root_count; i++)
     if (!check_deep(places, places->parameters[i])) return false;
-  for (uint32_t i = 0; i < places->parameter_count; i++) add_truths(places, places->parameters[i]);
-  for (uint32_t i = 0; places->draws_fields && i < places->parameter_count; i++) add_integers(places, places->parameters[i]);
-  return true;
+  for (uint32_t i = 0; i < places->root_count; i++) add_truths(places, places->parameters[i]);
+  for (uint32_t i = 0; places->draws_fields && i < places->root_count; i++) add_integers(places, places->parameters[i]);
+  return check_variables(places);
 }

@@ -21,6 +21,7 @@ struct Node {
   Node *element;            // of an array whose elements have a shape, or truth values in them
   bool wants_length;        // somebody asks for its strlen
   uint32_t first, value_count;  // of a parameter: the function's values that it comes in
+  Global variable;              // of the program, that it is; id 0: it is none
   Operand value, length, size;  // as they are made: kind NONE before
 };
 
@@ -28,8 +29,8 @@ typedef struct {
   Program *program;
   Arena *arena;
   const FunctionInfo *function;  // valid until functions are added
-  Node **parameters;
-  uint32_t parameter_count;
+  Node **parameters;  // and behind them the variables of the program that the contract speaks of
+  uint32_t parameter_count, root_count;
   bool *finds_initial;  // by global: what the contract says of variables; null: nothing
   SpecProblem *problem;
   bool draws_fields;  // each integer field of an object that is described is a place, whether anything is said of it or not

@@ -39,6 +39,7 @@ static bool are_known(Places *places, Node *scope, const SpecShape *shape) {
 static bool can_be_promised(Places *places, Node *node) {
   const SpecShape *shape = node->shape;
   if (!shape) return true;
+  if (node->variable.id) return refuse(places, shape->at, "what a variable of the program holds");
   switch (shape->kind) {
     case SPEC_ANY:
     case SPEC_NUMBER: return true;

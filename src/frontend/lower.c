@@ -100,6 +100,7 @@ static void declare_globals(Lowering *lowering) {
     uint64_t size = lower_size(lowering, type);
     unsigned align = LLVMGetAlignment(global);
     if (!align && LLVMTypeIsSized(type)) align = LLVMABIAlignmentOfType(lowering->layout_data, type);
+    const SourceType *source = names_type_of(lowering->names, global);
     GlobalInfo info = {.name = name_of(lowering, global, id),
                        .size = size,
                        .align = align ? align : 1,
@@ -107,6 +108,7 @@ static void declare_globals(Lowering *lowering) {
                        .is_external = external,
                        .size_unknown = external && size == 0,
                        .is_unnamed = LLVMGetUnnamedAddress(global) == LLVMGlobalUnnamedAddr,
+                       .source = source && source->bytes == size ? source : NULL,
                        .place = global_place(lowering, global)};
     global_info_vec_push(&lowering->global_infos, info);
     map_set(&lowering->globals, (uintptr_t)global, id);

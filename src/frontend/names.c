@@ -27,7 +27,7 @@ void names_release(VariableNames *names) {
   map_release(&names->index);
   name_vec_release(&names->names);
   map_release(&names->unsigned_params);
-  map_release(&names->param_types);
+  map_release(&names->variable_types);
   map_release(&names->parts);
   source_part_vec_release(&names->part_list);
   types_complete(&names->types);
@@ -65,9 +65,9 @@ const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef valu
   return length ? plain_name(arena, name, length) : NULL;
 }
 
-const SourceType *names_type_of(const VariableNames *names, LLVMValueRef param) {
+const SourceType *names_type_of(const VariableNames *names, LLVMValueRef variable) {
   uint32_t index;
-  return map_get(&names->param_types, (uintptr_t)param, &index) ? names->types.types.data[index] : NULL;
+  return map_get(&names->variable_types, (uintptr_t)variable, &index) ? names->types.types.data[index] : NULL;
 }
 
 const SourcePart *names_part_of(const VariableNames *names, LLVMValueRef param) {
@@ -118,21 +118,28 @@ const char *names_described(LLVMValueRef description, unsigned *length, bool *is
   return name && *length ? name : NULL;
 }
 
-bool names_global_type(LLVMValueRef global, bool *is_unsigned) {
+// What debug information says of the variable; null: it does not know it.
+static LLVMValueRef describe_global(LLVMValueRef global) {
   LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(global));
-  unsigned kind = LLVMGetMDKindIDInContext(context, "dbg", 3), length;
+  unsigned kind = LLVMGetMDKindIDInContext(context, "dbg", 3);
   size_t count;
-  bool found = false;
+  LLVMValueRef description = NULL;
   LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(global, &count);
-  for (size_t i = 0; i < count && !found; i++) {
+  for (size_t i = 0; i < count && !description; i++) {
     LLVMMetadataRef expression = LLVMValueMetadataEntriesGetMetadata(entries, (unsigned)i);
     if (LLVMValueMetadataEntriesGetKind(entries, (unsigned)i) != kind) continue;
     if (LLVMGetMetadataKind(expression) != LLVMDIGlobalVariableExpressionMetadataKind) continue;
     LLVMMetadataRef variable = LLVMDIGlobalVariableExpressionGetVariable(expression);
-    found = names_described(LLVMMetadataAsValue(context, variable), &length, is_unsigned) != NULL;
+    description = LLVMMetadataAsValue(context, variable);
   }
   LLVMDisposeValueMetadataEntries(entries);
-  return found;
+  return description;
+}
+
+bool names_global_type(LLVMValueRef global, bool *is_unsigned) {
+  LLVMValueRef description = describe_global(global);
+  unsigned length;
+  return description && names_described(description, &length, is_unsigned);
 }
 
 // Is the name that of a part of the parameter, "s.coerce1"?
@@ -210,7 +217,7 @@ static void look_at_type(Collector *collector, LLVMValueRef local, const char *n
     types_of(&collector->names->types, description[VARIABLE_TYPE]);
     uint32_t type;
     if (map_get(&collector->names->types.index, (uintptr_t)description[VARIABLE_TYPE], &type))
-      map_set(&collector->names->param_types, (uintptr_t)param, type);
+      map_set(&collector->names->variable_types, (uintptr_t)param, type);
     if (LLVMGetTypeKind(LLVMTypeOf(param)) == LLVMIntegerTypeKind && is_unsigned_type(description[VARIABLE_TYPE]))
       map_set(&collector->names->unsigned_params, (uintptr_t)param, 1);
   }
@@ -235,7 +242,7 @@ static void look_at_passed(Collector *collector, LLVMValueRef declaration) {
     *copy = *target;
     copy->is_constant = true;  // nobody sees what becomes of a copy
     *pointer = (SourceType){.kind = SOURCE_POINTER, .target = copy};
-    map_set(&collector->names->param_types, (uintptr_t)param, types->types.count);
+    map_set(&collector->names->variable_types, (uintptr_t)param, types->types.count);
     source_type_vec_push(&types->types, pointer);
   }
   memory_free(operands);
@@ -305,6 +312,19 @@ static void collect_function(Collector *collector, LLVMValueRef function) {
   value_ref_vec_release(&debug);
 }
 
+static void look_at_global(Collector *collector, LLVMValueRef global) {
+  VariableNames *names = collector->names;
+  LLVMValueRef description = describe_global(global), parts[MOST_PARTS];
+  unsigned count = description ? LLVMGetMDNodeNumOperands(description) : 0;
+  uint32_t type;
+  if (count <= VARIABLE_TYPE || count > MOST_PARTS) return;
+  LLVMGetMDNodeOperands(description, parts);
+  if (!parts[VARIABLE_TYPE]) return;
+  types_of(&names->types, parts[VARIABLE_TYPE]);
+  if (map_get(&names->types.index, (uintptr_t)parts[VARIABLE_TYPE], &type))
+    map_set(&names->variable_types, (uintptr_t)global, type);
+}
+
 void names_open(LLVMModuleRef module) {
 #if LLVM_VERSION_MAJOR == 19 || LLVM_VERSION_MAJOR == 20
   // Declarations as intrinsics, which the C API can read; later versions have none, and names are then LLVM's.
@@ -320,4 +340,6 @@ void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names) {
   Collector collector = {.arena = arena, .names = names, .declare = uses_intrinsic("llvm.dbg.declare")};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     collect_function(&collector, function);
+  for (LLVMValueRef global = LLVMGetFirstGlobal(module); global; global = LLVMGetNextGlobal(global))
+    look_at_global(&collector, global);
 }

@@ -18,7 +18,7 @@ typedef struct {
   Map index;      // value -> index into names
   NameVec names;  // in the arena
   Map unsigned_params;  // integer parameters of an unsigned type -> 1
-  Map param_types;      // parameters -> index into types.types
+  Map variable_types;   // parameters, and variables of the program -> index into types.types
   Map parts;            // parameters that are parts of C's -> index into part_list
   SourcePartVec part_list;
   Types types;
@@ -29,8 +29,8 @@ typedef struct {
 void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names);
 void names_release(VariableNames *names);
 
-// The C type of a parameter; null: not known. In the arena.
-const SourceType *names_type_of(const VariableNames *names, LLVMValueRef param);
+// The C type of a parameter, or of a variable of the program; null: not known. In the arena.
+const SourceType *names_type_of(const VariableNames *names, LLVMValueRef variable);
 
 // Of which parameter of C it is a part; null: of none, or not known. In the arena.
 const SourcePart *names_part_of(const VariableNames *names, LLVMValueRef param);

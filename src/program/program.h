@@ -236,6 +236,7 @@ typedef struct {
   uint32_t relocation_count;
   uint32_t *strides;       // by which the program counts through it (strides.h)
   uint32_t stride_count;
+  const SourceType *source; // its type in C; null: not known
   Place place;
 } GlobalInfo;
 
