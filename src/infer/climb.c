@@ -57,9 +57,12 @@ Move climb_move(Climb *s, Move move) {
   return back;
 }
 
-static bool is_left_out(const Climb *s, Move move) {
-  for (uint32_t i = 0; i < s->shapes_left_out.count; i++)
-    if (s->shapes_left_out.data[i].guess == move.guess && s->shapes_left_out.data[i].choice == move.choice) return true;
+// It was chosen before, and another one has taken its place: few runs more or less lead back and forth.
+static bool was_taken(const Climb *s, Move move) {
+  for (uint32_t i = 0; i < s->taken.count; i++) {
+    const Move *taken = &s->taken.data[i];
+    if (taken->guess == move.guess && taken->choice == move.choice && taken->is_heap == move.is_heap) return true;
+  }
   return false;
 }
 
@@ -79,6 +82,10 @@ static bool is_choice_left_out(const Climb *s, const Guess *guess, uint32_t choi
     if (s->guesses.guesses.data[move.guess] == guess && move.choice == choice) return true;
   }
   return false;
+}
+
+static bool is_left_out(const Climb *s, Move move) {
+  return is_choice_left_out(s, s->guesses.guesses.data[move.guess], move.choice);
 }
 
 // Another size than the number below which indices are, or more than that, as long as that one has not led nowhere.
@@ -103,7 +110,7 @@ void climb_list_moves(Climb *s, MoveVec *moves) {
           guess->is_settled && !has_size_of(&guess->shapes.data[k], &guess->shapes.data[guess->choice]);
       bool is_too_little = guess->is_indexed && strcmp(guess->shapes.data[k].text, "object") == 0;
       if (is_known_worse || is_too_little || is_of_other_count(s, guess, k) || is_left_out(s, move)) continue;
-      if (k != guess->choice) move_vec_push(moves, move);
+      if (k != guess->choice && !was_taken(s, move)) move_vec_push(moves, move);
       move.is_heap = true;
       if (guess_can_be_heap(&s->guesses, guess, k) && (k != guess->choice || !guess->is_heap))
         move_vec_push(moves, move);
@@ -374,41 +381,6 @@ static void choose_size(Climb *s, Guess *guess, bool owes) {
   s->guesses.relations = relations;
 }
 
-static bool has_more_good(const Trial *a, const Trial *b) {
-  return (uint64_t)a->good * b->counted > (uint64_t)b->good * a->counted;
-}
-
-// Without one of the values. False: no more runs go well then.
-static bool leave_value_out(Climb *s, Relation *relation, uint32_t index, Trial *best) {
-  Arena *arena = s->guesses.arena;
-  const Relation before = *relation;
-  Int *values = arena_copy(arena, before.values, before.value_count * sizeof *values);
-  for (uint32_t i = index; i + 1 < before.value_count; i++) values[i] = values[i + 1];
-  relation->values = values;
-  relation->value_count--;
-  relation->text = values_print(arena, relation->path, values, relation->value_count);
-  Trial trial = climb_try(s, MANY_RUNS);
-  bool is_better = has_more_good(&trial, best);
-  if (is_better)
-    *best = trial;
-  else
-    *relation = before;
-  return is_better;
-}
-
-// Of the values that are demanded of numbers those that go wrong. False: none does.
-static bool leave_values_out(Climb *s) {
-  Trial best = climb_try(s, MANY_RUNS);
-  bool is_any = false;
-  for (uint32_t i = 0; i < s->guesses.relations.count; i++) {
-    Relation *relation = &s->guesses.relations.data[i];
-    for (uint32_t k = relation->is_demanded ? relation->value_count : 0;
-         k-- && relation->value_count > 2 && climb_left(s) > 0;)
-      is_any |= leave_value_out(s, relation, k, &best);
-  }
-  return is_any;
-}
-
 // The best single move of the first kind of which one helps. False: none does in so many runs.
 static bool climb_once(Climb *s, uint32_t runs) {
   MoveVec moves = {0};
@@ -570,7 +542,7 @@ static bool climb_on(Climb *s) {
       now = climb_try(s, runs);
       continue;
     }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s) &&
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !climb_leave_values_out(s) && !choose_plain(s) &&
         !choose_arrays(s) && !choose_owned(s))
       return false;
     now = climb_try(s, runs);
@@ -639,12 +611,32 @@ static bool stands_when_strict(Climb *s) {
   return false;
 }
 
+// In few runs an array has no elements. False: that is not what goes wrong, and nothing has changed.
+static bool stands_when_not_empty(Climb *s) {
+  bool is_found = false;
+  for (uint32_t i = 0; i < s->guesses.guesses.count && !is_found && climb_left(s) > 0; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    const char *size = guess->shapes.data[guess->choice].size;
+    if (!size || !guess_is_there(guess)) continue;
+    Text text = {0};
+    text_printf(&text, "%s%s%s >= 1", guess->parent ? guess->parent->path : "", guess->parent ? "->" : "", size);
+    for (uint32_t k = 0; k < s->guesses.relations.count && !is_found; k++) {
+      Relation *relation = &s->guesses.relations.data[k];
+      if (relation->is_demanded || relation->array || strcmp(relation->text, text_str(&text)) != 0) continue;
+      relation->is_demanded = true;
+      is_found = relation->is_demanded = stands(s);
+    }
+    text_release(&text);
+  }
+  return is_found;
+}
+
 // A size with which few runs go wrong is left out, and all is guessed anew. Where that leads nowhere what was found stays.
 static void doubt_sizes(Climb *s, const Choices *start) {
   enum { MOST_LEFT_OUT = 3 };
   Choices found = {0};
   choices_keep(s, &found);
-  bool is_better = stands(s) || stands_when_strict(s);
+  bool is_better = stands(s) || stands_when_strict(s) || stands_when_not_empty(s);
   for (uint32_t tries = 0; tries < MOST_LEFT_OUT && !is_better && climb_left(s) > 0 && leave_size_out(s); tries++) {
     choices_restore(s, start);
     for (uint32_t i = 0; i < s->guesses.guesses.count; i++) s->guesses.guesses.data[i]->is_settled = false;

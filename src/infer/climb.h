@@ -43,6 +43,8 @@ Trial climb_try(Climb *s, uint32_t runs);
 bool climb_goes_well(Climb *s);
 // Relations with the present shapes; where runs go wrong the one is demanded under which all go well. False: there is none.
 bool climb_relate(Climb *s);
+// Of the values that are demanded of numbers those that go wrong. False: none does, and nothing has changed.
+bool climb_leave_values_out(Climb *s);
 // Of an order that is demanded, and that two equal numbers meet: one that they do not. False: it is none, and nothing has changed.
 bool climb_make_strict(Climb *s, Relation *relation);
 // Makes the move; what it replaces is the move back.

@@ -6,6 +6,7 @@
 #include "contract/entry.h"
 #include "contract/spec.h"
 #include "infer/numbers.h"
+#include "infer/variables.h"
 #include "library/library.h"
 #include "program/callgraph.h"
 
@@ -172,6 +173,13 @@ static void add_sizes_of_others(Guesses *guesses, Guess *guess) {
   }
 }
 
+// The integers among the variables of the program that the function mentions.
+static void add_sizes_of_variables(Guesses *guesses, Guess *guess) {
+  enum { MOST_VARIABLES = 4 };
+  for (uint32_t i = 0; i < guesses->numbers.count && i < MOST_VARIABLES; i++)
+    add_sized(guesses, guess, guesses->program->globals[guesses->numbers.data[i]].name);
+}
+
 static bool is_named(const SourceMember *member, const char *name) {
   return member->name && strcmp(member->name, name) == 0;
 }
@@ -198,6 +206,7 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
     }
     return;
   }
+  if (guess->is_global) add_sizes_of_variables(guesses, guess);
   uint32_t own = 1;
   while (own <= info->param_count && strcmp(info->values[own].name ? info->values[own].name : "", guess->name) != 0)
     own++;
@@ -380,10 +389,11 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
     const Operand *from = step->operand_count ? &step->operands[0] : NULL;
     collect_factors(guesses, step);
     bool is_moved = step->opcode == OP_POINTER_ADD && from->kind == OPERAND_VALUE;
+    bool is_global = from && from->kind == OPERAND_GLOBAL;
     for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
       u32_vec_push(&guesses->strides, (uint32_t)step->scales[k - 1]);
     if (step->opcode == OP_POINTER_ADD)
-      offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : 0);
+      offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : is_global ? (int64_t)from->constant : 0);
     if (step->opcode == OP_POINTER_ADD && moves_by_pointers(guesses->program, step))
       offsets[step->result.id] = NO_FIELD;
     for (uint32_t k = 1; step->opcode == OP_CALL && k < step->operand_count; k++) {
@@ -392,7 +402,7 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
       if (at > 0 && !has_offset(&guesses->handed_at, (uint64_t)at)) u32_vec_push(&guesses->handed_at, (uint32_t)at);
     }
     bool is_read = step->opcode == OP_LOAD && step->type.kind == TYPE_POINTER;
-    int64_t offset = is_read && from->kind == OPERAND_VALUE ? offsets[from->value.id] : 0;
+    int64_t offset = is_read && from->kind == OPERAND_VALUE ? offsets[from->value.id] : is_global ? (int64_t)from->constant : 0;
     if (is_read && offset >= 0 && !has_offset(&guesses->read_at, (uint64_t)offset))
       u32_vec_push(&guesses->read_at, (uint32_t)offset);
   }
@@ -431,7 +441,7 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
   if (!is_inner) return;
   const Shape inner = {.text = "object", .has_fields = true};
   guess->shapes.data[0] = inner;
-  // Passed by value: that its truth values are some is said only where it is said of.
+  // Passed by value, or a variable: that its truth values are some is said only where it is said of.
   if (!parent) shape_vec_push(&guess->shapes, inner);
 }
 
@@ -445,28 +455,28 @@ static void add_fields(Guesses *guesses, Guess *guess) {
   }
 }
 
-// Variables that the function, or one that it can come to, mentions, and that may have been changed before. Runs find them as they are initialised; what
-// holds of them else is not looked for.
-static void add_variables(Guesses *guesses, const bool *reached) {
+// A variable is as it is initialised until it shows that this is not needed, or it is described like a parameter.
+static void add_variable(Guesses *guesses, const GlobalInfo *global) {
   static const SourceType unknown = {.kind = SOURCE_UNKNOWN};
-  const Program *program = guesses->program;
-  bool *is_mentioned = memory_zalloc(program->global_count + (size_t)1);
-  for (uint32_t f = 1; f <= program->function_count; f++)
-    for (uint32_t i = 0; reached[f] && i < program->functions[f].instruction_count; i++) {
-      const Instruction *step = &program->functions[f].instructions[i];
-      for (uint32_t o = 0; o < step->operand_count; o++)
-        if (step->operands[o].kind == OPERAND_GLOBAL) is_mentioned[step->operands[o].global.id] = true;
-    }
-  for (uint32_t i = 1; i <= program->global_count; i++) {
-    const GlobalInfo *global = &program->globals[i];
-    bool may_change = is_mentioned[i] && !global->is_constant && !global->is_external && !global->is_unnamed;
-    if (!may_change || !global->name || strchr(global->name, '.')) continue;
-    Guess *guess = ARENA_NEW(guesses->arena, Guess);
-    *guess = (Guess){.name = global->name, .path = global->name, .type = &unknown, .is_variable = true};
-    add_shape(guess, "any");
-    add_shape(guess, "initial");
-    guess_vec_push(&guesses->guesses, guess);
+  if (guesses->variables == VARIABLES_DESCRIBED && variable_is_describable(global)) {
+    uint32_t before = guesses->guesses.count;
+    if (counts(global->source)) u32_vec_push(&guesses->numbers, (uint32_t)(global - guesses->program->globals));
+    add_guess(guesses, NULL, global->name, global->source, 0);
+    if (guesses->guesses.count > before) guesses->guesses.data[before]->is_global = true;
+    return;
   }
+  Guess *guess = ARENA_NEW(guesses->arena, Guess);
+  *guess = (Guess){.name = global->name, .path = global->name, .type = &unknown, .is_variable = true};
+  add_shape(guess, "any");
+  add_shape(guess, "initial");
+  guess->choice = 1;
+  guess_vec_push(&guesses->guesses, guess);
+}
+
+static void add_variables(Guesses *guesses, const bool *reached) {
+  bool *is_mentioned = variables_mentioned(guesses->program, reached);
+  for (uint32_t i = 1; i <= guesses->program->global_count; i++)
+    if (is_mentioned[i]) add_variable(guesses, &guesses->program->globals[i]);
   memory_free(is_mentioned);
 }
 
@@ -496,7 +506,8 @@ static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role rol
   for (uint32_t i = 0; role != ROLE_NONE && i < guesses->guesses.count; i++) {
     Guess *guess = guesses->guesses.data[i];
     const SourceType *target = guess->type->kind == SOURCE_POINTER ? guess->type->target : NULL;
-    if (guess->parent || !target || target->kind != SOURCE_STRUCTURE || guess->shapes.count < 2) continue;
+    if (guess->parent || guess->is_global || !target || target->kind != SOURCE_STRUCTURE || guess->shapes.count < 2)
+      continue;
     guess->invariant = invariant_of(invariants, target);
     if (!guess->invariant) continue;
     guess->choice = 1;  // an object
@@ -508,9 +519,9 @@ static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role rol
   return is_one;
 }
 
-bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants,
-                  Role role) {
-  *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
+bool guesses_make(Guesses *guesses, const Program *program, Function function, Variables variables,
+                  const InvariantVec *invariants, Role role) {
+  *guesses = (Guesses){.program = program, .function = function, .variables = variables, .arena = arena_new()};
   for (Int factor = 2; factor <= 4; factor *= 2)
     add_factor(guesses, factor);  // by as many writes in a loop as by a product
   guesses->frees = entry_may_free(program, function);
@@ -522,6 +533,7 @@ bool guesses_make(Guesses *guesses, const Program *program, Function function, c
       add_guess(guesses, NULL, value->name, value->source, 0);
     if (value->part && !value->part->offset) add_guess(guesses, NULL, value->part->name, value->part->type, 0);
   }
+  add_variables(guesses, reached);
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     add_fields(guesses, guesses->guesses.data[i]);  // what is near comes first
   numbers_find_indices(guesses);
@@ -530,7 +542,6 @@ bool guesses_make(Guesses *guesses, const Program *program, Function function, c
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     if (guesses->guesses.data[i]->type->kind == SOURCE_ARRAY && !may_hold_string(guesses->guesses.data[i]->type))
       add_sizes(guesses, guesses->guesses.data[i]);
-  add_variables(guesses, reached);
   memory_free(reached);
   return take_role(guesses, invariants, role);
 }
@@ -538,6 +549,7 @@ bool guesses_make(Guesses *guesses, const Program *program, Function function, c
 void guesses_release(Guesses *guesses) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) shape_vec_release(&guesses->guesses.data[i]->shapes);
   guess_vec_release(&guesses->guesses);
+  u32_vec_release(&guesses->numbers);
   u32_vec_release(&guesses->read_at);
   u32_vec_release(&guesses->handed_at);
   u32_vec_release(&guesses->strides);

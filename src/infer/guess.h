@@ -44,7 +44,9 @@ struct Guess {
   uint64_t offset;  // bytes, in the object that it lies in
   uint32_t choice;  // index
   uint64_t count;   // of a counted shape
-  bool or_null, or_string, is_heap, is_variable;
+  bool or_null, or_string, is_heap;
+  bool is_variable;  // of the program, which is as it is initialised, or anything
+  bool is_global;    // the same, described like a parameter
   const char *invariant;   // of the object that a parameter points to; null: none
   bool is_made;            // the invariant holds of it when the function returns, and nothing before
   bool is_pinned;          // its shape is not guessed: the invariant says it
@@ -74,11 +76,16 @@ typedef struct {
 } Relation;
 VEC_DEFINE(RelationVec, relation_vec, Relation)
 
+// What is said of variables of the program: nothing, or that one holds what it is initialised with; or what C's types say can be said.
+typedef enum { VARIABLES_INITIAL, VARIABLES_DESCRIBED } Variables;
+
 typedef struct {
   const Program *program;
   Function function;
+  Variables variables;
   bool frees;  // the function may free what it is given: then objects may have to lie on the heap
   Arena *arena;
+  U32Vec numbers;  // variables that are integers, and described
   U32Vec read_at;  // bytes behind an address at which pointers are read
   // Bytes behind an address at which another address is that is handed to a function: what lies in an object.
   U32Vec handed_at;
@@ -89,9 +96,9 @@ typedef struct {
   RelationVec relations;
 } Guesses;
 
-// Of a function with a body, whose parameters have types. Nothing is chosen but what the role says. False: it is given nothing of which the function could have this role.
-bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants,
-                  Role role);
+// Of a function with a body, whose parameters have types. Nothing is chosen but what the role says, and that variables are as they are initialised. False: it is given nothing of which the function could have this role.
+bool guesses_make(Guesses *guesses, const Program *program, Function function, Variables variables,
+                  const InvariantVec *invariants, Role role);
 void guesses_release(Guesses *guesses);
 
 // Whose fields are guessed where the shape has fields: the structure itself, what the pointer leads to, or each pointer in the array that it leads to; null: there is none.

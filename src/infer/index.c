@@ -82,6 +82,9 @@ static void relate(Survey *s, const Frame *frame, const Instruction *step, Opera
     text_printf(&relation, " %s %s", may_be_equal ? "<=" : "<", count);
     bool is_same = strcmp(start, count) == 0;
     if (!is_same) survey_add(s, &relation);
+    text_clear(&relation);
+    text_printf(&relation, "%s >= 0", start);
+    if (!is_counter && strstr(start, " + ")) survey_add(s, &relation);
   }
   text_release(&path);
   text_release(&size);
@@ -100,15 +103,27 @@ static void relate_all(Survey *s, const Frame *frame, const Instruction *step, O
   if (!moves) relate(s, frame, step, index);
 }
 
+// Of a pointer that may be null instead, as one to an element that is not there: what it is else.
+static Operand not_null(const Instruction *choice) {
+  Operand other = {0};
+  for (uint32_t k = choice->opcode == OP_SELECT; k < choice->operand_count; k++) {
+    if (choice->operands[k].kind == OPERAND_CONSTANT) continue;
+    if (other.kind) return (Operand){0};
+    other = choice->operands[k];
+  }
+  return other;
+}
+
 // The step of an access that goes to an element by a number; null: none does.
 static const Instruction *find_step(const Frame *frame, const Instruction *check) {
   bool is_access = check->condition == CHECK_READABLE || check->condition == CHECK_WRITABLE;
   Operand at = is_access ? check->operands[0] : (Operand){0};
   for (uint32_t steps = 0; steps < MOST_STEPS && at.kind == OPERAND_VALUE; steps++) {
     const Instruction *step = survey_definition(frame->info, at.value);
-    if (!step || step->opcode != OP_POINTER_ADD) return NULL;
-    if (step->operand_count == 2 && step->scales[0] > 0) return step;
-    at = step->operands[0];
+    bool is_choice = step && (step->opcode == OP_SELECT || step->opcode == OP_PHI);
+    if (!step || (step->opcode != OP_POINTER_ADD && !is_choice)) return NULL;
+    if (!is_choice && step->operand_count == 2 && step->scales[0] > 0) return step;
+    at = is_choice ? not_null(step) : step->operands[0];
   }
   return NULL;
 }
@@ -118,21 +133,29 @@ void asked_by_index(Survey *s, const Frame *frame, const Instruction *check) {
   if (step) relate_all(s, frame, step, step->operands[1], 0);
 }
 
-// What the number that is the index is compared with, as in an assertion in front of the access.
+// What the number is below where the comparison comes out one way or the other; null: it is not about that number.
+static const Operand *find_bound(const Frame *frame, const Instruction *compare, const Instruction *number, const char *path) {
+  bool is_first = compare->predicate == PREDICATE_ULT || compare->predicate == PREDICATE_SLT ||
+                  compare->predicate == PREDICATE_UGE || compare->predicate == PREDICATE_SGE;
+  bool is_second = compare->predicate == PREDICATE_UGT || compare->predicate == PREDICATE_SGT ||
+                   compare->predicate == PREDICATE_ULE || compare->predicate == PREDICATE_SLE;
+  if (compare->opcode != OP_ICMP || (!is_first && !is_second)) return NULL;
+  const Operand compared = compare->operands[is_second];
+  Text other = {0};
+  bool is_it = number && counter_of(frame->info, compared) == number;
+  if (!is_it && *path && survey_write_number(frame, compared, &other)) is_it = strcmp(text_str(&other), path) == 0;
+  text_release(&other);
+  return is_it ? &compare->operands[!is_second] : NULL;
+}
+
+// What the number that is the index is compared with, as in an assertion in front of the access: it itself, or where it is read again.
 static const Operand *find_compared(const Frame *frame, Operand index) {
   const Operand *found = NULL;
-  Text number = {0}, other = {0};
-  bool is_number = survey_write_number(frame, index, &number);
-  for (uint32_t i = 0; i < frame->info->instruction_count && is_number && !found; i++) {
-    const Instruction *compare = &frame->info->instructions[i];
-    if (compare->opcode != OP_ICMP || (compare->predicate != PREDICATE_ULT && compare->predicate != PREDICATE_SLT))
-      continue;
-    text_clear(&other);
-    if (survey_write_number(frame, compare->operands[0], &other) && strcmp(text_str(&other), text_str(&number)) == 0)
-      found = &compare->operands[1];
-  }
+  Text number = {0};
+  if (!survey_write_number(frame, index, &number)) text_clear(&number);
+  for (uint32_t i = 0; i < frame->info->instruction_count && !found; i++)
+    found = find_bound(frame, &frame->info->instructions[i], counter_of(frame->info, index), text_str(&number));
   text_release(&number);
-  text_release(&other);
   return found;
 }
 

@@ -28,6 +28,7 @@ typedef struct {
   ProposalVec proposals;
   ProposalVec shapes;  // all that were ever proposed
   Text items;
+  const char *without;   // what was there before a relation that is looked at; null: a shape is
   bool proposes_orders;  // of the structure's numbers, also those that no function demands
   uint32_t
       demanded;  // relations of the structure's own numbers that functions demanded beside the items, the last time that all went well
@@ -197,6 +198,17 @@ static void propose_all(Learning *l, const Climb *climb) {
 
 static double left(const Learning *l) { return l->deadline - climb_processor_time(); }
 
+// With a relation more some of the function may not be reached any more: then it is not what the structure is, but one case of it.
+static bool cuts(const Learning *l, Climb *climb) {
+  Trial with = climb_try(climb, ALL_RUNS);
+  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
+    Guess *guess = climb->guesses.guesses.data[i];
+    if (guess->invariant) guess->invariant = *l->without ? l->without : NULL;
+  }
+  Trial before = climb_try(climb, ALL_RUNS);
+  return trial_loses(&with, &before);
+}
+
 // Do runs of the function go well in this role? Then it may be asked what else it demands.
 static bool goes_well_as(Learning *l, Function function, const char *items, Role role, bool proposes) {
   enum { SHARE = 30 };
@@ -208,11 +220,12 @@ static bool goes_well_as(Learning *l, Function function, const char *items, Role
                  .memo = &l->memo,
                  .deadline = climb_processor_time() + left(l) / SHARE,
                  .is_processor_time = true};
-  bool has_role = guesses_make(&climb.guesses, l->program, function, &invariants, role) || role == ROLE_NONE;
+  bool has_role = guesses_make(&climb.guesses, l->program, function, VARIABLES_INITIAL, &invariants, role) || role == ROLE_NONE;
   guesses_relate(&climb.guesses);
   bool is_good = has_role && climb_up(&climb);
   if (is_good) count_demanded(l, &climb);
   if (is_good && proposes) propose_all(l, &climb);
+  if (is_good && l->without && role == ROLE_KEEPS) is_good = !cuts(l, &climb);
   climb_release(&climb);
   invariant_vec_release(&invariants);
   return is_good;
@@ -258,7 +271,9 @@ static bool take(Learning *l, const Proposal *proposal) {
   if (is_said(l, proposal)) return false;
   text_printf(&items, "%s%s%s", text_str(&l->items), l->items.count ? ", " : "", proposal->text);
   l->demanded = 0;
+  l->without = proposal->field ? NULL : text_str(&l->items);
   bool is_taken = all_go_well(l, text_str(&items), false) && (proposal->field || l->demanded < before + !proposal->is_instead);
+  l->without = NULL;
   if (!is_taken) l->demanded = before;
   if (is_taken) text_clear(&l->items), text_add(&l->items, text_str(&items));
   text_release(&items);

@@ -159,7 +159,7 @@ static void look_into_calls(Survey *s, const Frame *frame, Look *look, uint32_t 
   for (uint32_t i = 0; i < frame->info->instruction_count; i++) {
     const Instruction *call = &frame->info->instructions[i];
     if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) continue;
-    Frame callee = {&s->guesses->program->functions[call->operands[0].function.id], call, frame, frame->program};
+    Frame callee = {&s->guesses->program->functions[call->operands[0].function.id], call, frame, frame->program, frame->has_variables};
     bool fits =
         callee.info->is_defined && callee.info->param_count < call->operand_count && callee.info->instruction_count;
     if (!fits || depth == MOST_DEPTH || *looked_into == MOST_LOOKED_INTO) continue;
@@ -184,16 +184,22 @@ static void look_for_elements(Survey *s, const Frame *frame) {
     if (frame->info->instructions[i].opcode == OP_CHECK) asked_for_elements(s, frame, &frame->info->instructions[i]);
 }
 
+static Frame asked_about(const Guesses *guesses) {
+  return (Frame){.info = &guesses->program->functions[guesses->function.id],
+                 .program = guesses->program,
+                 .has_variables = guesses->variables == VARIABLES_DESCRIBED};
+}
+
 void numbers_find_indices(const Guesses *guesses) {
   Survey s = {.guesses = guesses};
-  const Frame frame = {.info = &guesses->program->functions[guesses->function.id], .program = guesses->program};
+  const Frame frame = asked_about(guesses);
   look_for_elements(&s, &frame);
   look_into_all_calls(&s, &frame, look_for_elements);
 }
 
 void numbers_relate(const Guesses *guesses, RelationVec *relations) {
   Survey s = {.guesses = guesses, .out = relations};
-  const Frame frame = {.info = &guesses->program->functions[guesses->function.id], .program = guesses->program};
+  const Frame frame = asked_about(guesses);
   survey_numbers(&s);
   modes_relate(&s, &frame);
   look_into_all_calls(&s, &frame, modes_relate);

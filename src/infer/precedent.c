@@ -203,7 +203,7 @@ static void demand(Guesses *guesses, const Guess *guess, const Precedent *preced
 void precedents_follow(Guesses *guesses, const PrecedentVec *precedents) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     Guess *guess = guesses->guesses.data[i];
-    if (!guess->parent && !guess->is_variable && structure_name(guess)) choose_object(guess);
+    if (!guess->parent && !guess->is_variable && !guess->is_global && structure_name(guess)) choose_object(guess);
     if (!guess->parent || !guess_is_there(guess)) continue;
     uint32_t choice = 0;
     const Precedent *precedent = find_shape(guess, precedents, &choice);

@@ -21,7 +21,7 @@ static const char source[] =
     "int other(const int *a) { return a[0]; }\n";
 
 static void make(Guesses *guesses, const Program *program, const char *name) {
-  assert_false(guesses_make(guesses, program, program_find_function(program, name), NULL, ROLE_NONE));
+  assert_false(guesses_make(guesses, program, program_find_function(program, name), VARIABLES_INITIAL, NULL, ROLE_NONE));
 }
 
 static void choose(Guesses *guesses, const char *path, const char *shape) {

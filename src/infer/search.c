@@ -5,6 +5,7 @@
 
 #include "base/budget.h"
 #include "infer/climb.h"
+#include "infer/variables.h"
 
 typedef struct {
   Climb climb;
@@ -13,6 +14,7 @@ typedef struct {
   Provers provers;
   Found *found;
   bool is_led;             // by precedents
+  Variables variables;
   uint32_t most_analyses;  // that a proof may take now; 0: any number
 } Search;
 
@@ -531,7 +533,8 @@ static bool start_in(Search *s, Program *program, Function function, const Invar
   s->climb =
       (Climb){.program = program, .function = function, .memo = s->climb.memo, .is_processor_time = role != ROLE_NONE};
   s->climb.deadline = s->climb.is_processor_time ? climb_processor_time() + seconds : deadline;
-  bool has_role = guesses_make(&s->climb.guesses, program, function, invariants, role) || role == ROLE_NONE;
+  bool has_role =
+      guesses_make(&s->climb.guesses, program, function, s->variables, invariants, role) || role == ROLE_NONE;
   guesses_relate(&s->climb.guesses);
   bool is_found = has_role && climb_up(&s->climb);
   s->climb.deadline = deadline;
@@ -548,7 +551,7 @@ static bool start_as_others(Search *s, Program *program, Function function, cons
                      .function = function,
                      .memo = s->climb.memo,
                      .deadline = deadline - climb_left(&s->climb) / SHARE};
-  guesses_make(&s->climb.guesses, program, function, NULL, ROLE_NONE);
+  guesses_make(&s->climb.guesses, program, function, s->variables, NULL, ROLE_NONE);
   bool is_found = precedents_apply(&s->climb.guesses, precedents);
   if (is_found) {
     precedents_follow(&s->climb.guesses, precedents);
@@ -647,14 +650,15 @@ static void prove_and_weaken(Search *s) {
   found->runs = climb_try(&s->climb, ALL_RUNS).good;
 }
 
-Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
-                      const Lore *lore, double seconds) {
+static Found search(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
+                    const Lore *lore, Variables variables, double seconds) {
   Found found = {0};
   Memo memo = {0};
   double began = budget_now();
   Search s = {.options = options,
               .left_out = left_out,
               .found = &found,
+              .variables = variables,
               .climb.memo = &memo,
               .climb.deadline = began + seconds};
   found.is_found = start(&s, program, function, lore);
@@ -668,6 +672,22 @@ Found search_contract(const PlumbOptions *options, Program *program, Function fu
   memo_release(&memo);
   found.seconds = budget_now() - began;
   return found;
+}
+
+// What variables hold is described where that is proved: hardly any caller finds them as they are initialised.
+Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
+                      const Lore *lore, double seconds) {
+  static const double share = 0.6;
+  Found described = {0};
+  if (variables_any_describable(program, function))
+    described = search(options, program, function, left_out, lore, VARIABLES_DESCRIBED, share * seconds);
+  if (described.is_found && proof_is_complete(&described.proof)) return described;
+  Found initial = search(options, program, function, left_out, lore, VARIABLES_INITIAL, seconds - described.seconds);
+  bool is_more = !described.is_found || proof_rank(&initial.proof) > proof_rank(&described.proof);
+  Found *other = is_more ? &described : &initial;
+  (is_more ? &initial : &described)->seconds += other->seconds;
+  found_release(other);
+  return is_more ? initial : described;
 }
 
 void found_release(Found *found) {

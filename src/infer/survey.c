@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "infer/variables.h"
+
 enum { MOST_RELATIONS = 240 };
 
 static size_t path_length(const char *at) {
@@ -126,6 +128,10 @@ void survey_numbers(Survey *s) {
     if (value->part && !value->part->offset && is_number(value->part->type))
       add_number(s, value->part->name, value->part->type);
   }
+  for (uint32_t i = 0; i < s->guesses->numbers.count; i++) {
+    const GlobalInfo *global = &s->guesses->program->globals[s->guesses->numbers.data[i]];
+    add_number(s, global->name, global->source);
+  }
   for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
     const Guess *guess = s->guesses->guesses.data[i];
     if (guess_is_there(guess) && !guess->is_made && guess->shapes.data[guess->choice].has_fields &&
@@ -247,11 +253,19 @@ static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot 
 
 static bool find_returned_spot(const Frame *frame, const Instruction *call, uint32_t depth, Spot *spot, Text *path) {
   if (call->operands[0].kind != OPERAND_FUNCTION) return false;
-  const Frame callee = {&frame->program->functions[call->operands[0].function.id], call, frame, frame->program};
+  const Frame callee = {&frame->program->functions[call->operands[0].function.id], call, frame, frame->program, frame->has_variables};
   Operand returned = callee.info->is_defined && callee.info->param_count < call->operand_count
                          ? returned_by(callee.info)
                          : (Operand){0};
   return returned.kind == OPERAND_VALUE && find_spot(&callee, returned, depth + 1, spot, path);
+}
+
+static bool find_global_spot(const Frame *frame, Operand address, int64_t offset, uint64_t stride, Spot *spot, Text *path) {
+  const GlobalInfo *global = &frame->program->globals[address.global.id];
+  if (!frame->has_variables || !variable_is_describable(global)) return false;
+  text_add(path, global->name);
+  *spot = (Spot){global->source, offset + (int64_t)address.constant, stride};
+  return true;
 }
 
 // In an object of what the function that is asked about is given. False: it is not known.
@@ -297,6 +311,7 @@ static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot 
     pointer = step->operands[0];
     info = in_caller(&frame, &pointer);
   }
+  if (pointer.kind == OPERAND_GLOBAL) return find_global_spot(frame, pointer, offset, stride, spot, path);
   if (pointer.kind != OPERAND_VALUE || depth >= MOST_STEPS) return false;
   const ValueInfo *parameter = &info->values[pointer.value.id];
   if (!parameter->name || !parameter->source) return false;

@@ -33,6 +33,7 @@ typedef struct Frame {
   const Instruction *call;     // in the caller
   const struct Frame *caller;  // null: it is asked about
   const Program *program;
+  bool has_variables;  // those of the program are places, too
 } Frame;
 
 // The numbers that the choices give the function, and the constants that may bound one.

@@ -123,6 +123,7 @@ static void run_once(const Program *program, Function entry, struct InterpretPre
                           .memory_limit = MOST_MEMORY,
                           .depth_limit = MOST_FRAMES,
                           .memory_is_input = true,
+                          .variables_are_input = true,
                           .choose = choose_byte,
                           .choose_context = &tracer,
                           .trace = count_block,

@@ -107,6 +107,7 @@ typedef struct {
   size_t input_count;
   const InterpretWorld *world;  // null: what is read are inputs, and the environment is empty
   bool memory_is_input;     // uninitialised bytes are inputs, too
+  bool variables_are_input;  // and so is what variables of the program hold that the entry does not find initialised
   InterpretChoose *choose;  // with memory_is_input: says what they are, instead of the next of the inputs; may be null
   void *choose_context;
   const Int *likely;  // some of the pseudo-random numbers are among these, or next to them; may be null

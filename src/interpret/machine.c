@@ -28,12 +28,18 @@ static void place_functions(Machine *machine) {
   }
 }
 
+static bool is_initialised(const Machine *machine, uint32_t global) {
+  const InterpretOptions *options = machine->options;
+  bool is_external = machine->program->globals[global].is_external;
+  return !options->variables_are_input || is_external || program_finds_initial(machine->program, options->entry, (Global){global});
+}
+
 // false: they do not fit.
 static bool place_globals(Machine *machine) {
   const Program *program = machine->program;
   for (uint32_t id = 1; id <= program->global_count; id++) {
     const GlobalInfo *global = &program->globals[id];
-    Fill fill = global->is_external && !global->initial ? FILL_UNKNOWN : FILL_ZERO;
+    Fill fill = (global->is_external && !global->initial) || !is_initialised(machine, id) ? FILL_UNKNOWN : FILL_ZERO;
     ObjectId object_id = space_allocate(&machine->space, OBJECT_GLOBAL, global->size, global->align, fill);
     if (!object_id.id) return false;
     Object *object = space_object(&machine->space, object_id);
@@ -60,6 +66,7 @@ static void initialise_globals(Machine *machine) {
     Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
     if (stream) space_store(object, 0, pointer_bytes, stream, 0);
     if (stream && strcmp(global->name, "stdin") == 0) machine->standard_input = stream;
+    if (!is_initialised(machine, id)) continue;
     if (global->initial) memcpy(object->bytes, global->initial, global->size);
     for (uint32_t i = 0; i < global->relocation_count; i++) {
       const Relocation *relocation = &global->relocations[i];

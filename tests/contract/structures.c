@@ -198,3 +198,21 @@ int is_same_name(const char *a, const char *b) {
     if (!*a) return 1;
   return 0;
 }
+
+struct output {
+  unsigned char *bytes;
+  size_t size, used;
+};
+
+// output: object {bytes: null or heap block(size)}, number: object, output->size >= 1
+int output_digit(struct output *output, const int *number) {
+  if (!output->bytes || (output->size > 0 && output->used >= output->size)) return 0;
+  if (output->used + 1 == output->size) {
+    unsigned char *larger = realloc(output->bytes, output->size + 16);
+    if (!larger) return 0;
+    output->bytes = larger;
+    output->size += 16;
+  }
+  output->bytes[output->used++] = *number % 2 ? '1' : '0';
+  return 1;
+}
