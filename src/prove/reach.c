@@ -7,7 +7,7 @@
 #include "prove/inductive.h"
 #include "prove/reach_widen.h"
 
-enum { MOST_LEVELS = 200, MOST_OBLIGATIONS = 4000, MOST_FACTOR_BITS = 40 };
+enum { MOST_LEVELS = 200, MOST_OBLIGATIONS = 4000, MOST_FACTOR_BITS = 40, MOST_SHADOWS = 256 };
 
 typedef struct {
   Location location;
@@ -38,7 +38,7 @@ static Atom shadow_of(Terms *terms, const Model *model, Linear lower, Linear upp
   return has_model ? atom_make(terms, ATOM_GE, shadow) : (Atom){0};
 }
 
-// What is chosen lies between the lower and the upper bounds. False: its model does not say so.
+// What is chosen lies between the lower and the upper bounds. False: its model does not say so, or there are too many pairs of them: one symbol after the other that grows without end.
 static bool eliminate(Terms *terms, const Model *model, AtomVec *atoms, Symbol symbol) {
   AtomVec kept = {0}, lower = {0}, upper = {0};
   bool is_gone = true;
@@ -48,6 +48,7 @@ static bool eliminate(Terms *terms, const Model *model, AtomVec *atoms, Symbol s
     is_gone &= !factor || (atom.kind == ATOM_GE && int_abs(factor) < int_pow2(MOST_FACTOR_BITS));
     atom_vec_push(factor > 0 ? &lower : factor < 0 ? &upper : &kept, atom);
   }
+  is_gone &= lower.count * upper.count <= MOST_SHADOWS;
   for (uint32_t i = 0; i < lower.count && is_gone; i++)
     for (uint32_t j = 0; j < upper.count && is_gone; j++) {
       Atom atom = shadow_of(terms, model, lower.data[i].linear, upper.data[j].linear, symbol);
