@@ -135,6 +135,20 @@ static void add_multiples(Guesses *guesses, Guess *guess, const char *size) {
   }
 }
 
+// Room for whole pieces, the last of which is begun as long as one byte of it is asked for.
+static void add_rounded(Guesses *guesses, Guess *guess, const char *name) {
+  bool is_bytes = !guess->type->target || guess->type->target->bytes <= 1;
+  for (uint32_t i = 0; i < guesses->steps.count && is_bytes && !guess->parent; i++) {
+    Text size = {0};
+    text_printf(&size, "%s + %u", name, guesses->steps.data[i] - 1);
+    add_shape(guess, print(guesses->arena, "block(@)", text_str(&size), ""));
+    Shape *shape = &guess->shapes.data[guess->shapes.count - 1];
+    shape->is_sized = true;
+    shape->size = arena_strdup(guesses->arena, text_str(&size));
+    text_release(&size);
+  }
+}
+
 // What is named like this is tried first, and only that.
 static bool sounds_like_room(const char *name) {
   static const char *const words[] = {"cap", "size", "room", "alloc", "max", "limit"};
@@ -215,6 +229,7 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
     if (!info->values[i].name || !counts(info->values[i].source) || is_counter(guess, info->values[i].name)) continue;
     if (is_size(info->values[i].source) != (k < info->param_count)) continue;
     add_sized(guesses, guess, info->values[i].name);
+    if (is_size(info->values[i].source)) add_rounded(guesses, guess, info->values[i].name);
     if (is_size(info->values[i].source)) add_multiples(guesses, guess, info->values[i].name);
     count++;
   }
@@ -367,6 +382,14 @@ static void add_factor(Guesses *guesses, Int factor) {
   }
 }
 
+static void collect_step(Guesses *guesses, const Instruction *step) {
+  enum { LEAST = 3, MOST = 64, MOST_STEPS = 2, LEAST_BITS = 32 };
+  const Operand *by = step->opcode == OP_ADD ? &step->operands[1] : NULL;
+  bool is_one = by && by->kind == OPERAND_CONSTANT && by->type.bits >= LEAST_BITS && by->constant >= LEAST && by->constant <= MOST;
+  if (is_one && guesses->steps.count < MOST_STEPS && !has_offset(&guesses->steps, (uint64_t)by->constant))
+    u32_vec_push(&guesses->steps, (uint32_t)by->constant);
+}
+
 static void collect_factors(Guesses *guesses, const Instruction *step) {
   enum { MOST_SHIFT = 4 };
   for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
@@ -388,6 +411,7 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
     const Instruction *step = &info->instructions[i];
     const Operand *from = step->operand_count ? &step->operands[0] : NULL;
     collect_factors(guesses, step);
+    collect_step(guesses, step);
     bool is_moved = step->opcode == OP_POINTER_ADD && from->kind == OPERAND_VALUE;
     bool is_global = from && from->kind == OPERAND_GLOBAL;
     for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
@@ -553,6 +577,7 @@ void guesses_release(Guesses *guesses) {
   u32_vec_release(&guesses->read_at);
   u32_vec_release(&guesses->handed_at);
   u32_vec_release(&guesses->strides);
+  u32_vec_release(&guesses->steps);
   u32_vec_release(&guesses->factors);
   relation_vec_release(&guesses->relations);
   arena_free(guesses->arena);

@@ -469,3 +469,9 @@ int compare_pieces(const char *a, size_t a_length, const char *b, size_t b_lengt
     if (a[i] != b[i]) return (unsigned char)a[i] < (unsigned char)b[i] ? -1 : 1;
   return (a_length > b_length) - (a_length < b_length);
 }
+
+// bytes: block(length + 7)
+void mask_pieces(unsigned char *bytes, size_t length, unsigned char mask) {
+  for (size_t i = 0; i < length; i += 8, bytes += 8)
+    for (int k = 0; k < 8; k++) bytes[k] ^= mask;
+}
