@@ -674,20 +674,19 @@ static Found search(const PlumbOptions *options, Program *program, Function func
   return found;
 }
 
-// What variables hold is described where that is proved: hardly any caller finds them as they are initialised.
+// What variables hold is described where a proof needs them as they are initialised, which hardly any caller finds, or there is none, in the time that is left then.
 Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
                       const Lore *lore, double seconds) {
-  static const double share = 0.6;
-  Found described = {0};
-  if (variables_any_describable(program, function))
-    described = search(options, program, function, left_out, lore, VARIABLES_DESCRIBED, share * seconds);
-  if (described.is_found && proof_is_complete(&described.proof)) return described;
-  Found initial = search(options, program, function, left_out, lore, VARIABLES_INITIAL, seconds - described.seconds);
-  bool is_more = !described.is_found || proof_rank(&initial.proof) > proof_rank(&described.proof);
-  Found *other = is_more ? &described : &initial;
-  (is_more ? &initial : &described)->seconds += other->seconds;
+  Found initial = search(options, program, function, left_out, lore, VARIABLES_INITIAL, seconds);
+  bool is_enough = proof_is_complete(&initial.proof) && !strstr(text_str(&initial.contract), ": initial");
+  if (is_enough || initial.seconds >= seconds - 1 || !variables_any_describable(program, function)) return initial;
+  Found described =
+      search(options, program, function, left_out, lore, VARIABLES_DESCRIBED, seconds - initial.seconds);
+  bool is_better = described.is_found && proof_covers(&described.proof, &initial.proof);
+  Found *other = is_better ? &initial : &described;
+  (is_better ? &described : &initial)->seconds += other->seconds;
   found_release(other);
-  return is_more ? initial : described;
+  return is_better ? described : initial;
 }
 
 void found_release(Found *found) {
