@@ -164,11 +164,26 @@ static void note_put_back(const Call *call, Object *stream) {
   stream->bytes[STREAM_BACK_BYTE] = (uint8_t)character;
 }
 
+// Most calls do nothing with streams, and looking for one among names takes longer than they do.
+static bool uses_stream(Library kind) {
+  switch ((int)kind) {
+    case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_FREAD:
+    case LIBRARY_FWRITE:
+    case LIBRARY_SCAN:
+    case LIBRARY_PUT:
+    case LIBRARY_PRINT:
+    case LIBRARY_OUTSIDE: return true;
+    default: return false;
+  }
+}
+
 // A result that nobody reads is that of a call that went well.
 bool call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
-  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_ARGUMENTS) return true;
+  if (!uses_stream(kind)) return true;
   if (call->machine->typed && call_is_typed(call, kind)) return true;
   Object *stream = call_stream(call);
   if (!stream || !stream->is_stream) return true;
