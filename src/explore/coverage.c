@@ -65,6 +65,18 @@ static void look_at_block(Coverage *coverage, const Defined *function, const Blo
   coverage->first_check[index] = coverage->bounds.count - coverage->checks[index].count;
 }
 
+// An assertion is a branch to where it fails.
+static void look_at_branch(Coverage *coverage, const FunctionInfo *function, uint32_t first, uint32_t block) {
+  const BlockInfo *info = &function->blocks[block];
+  const Instruction *end = &function->instructions[info->first + info->count - 1];
+  for (uint32_t i = 0; i < instruction_target_count(end) && end->opcode == OP_BRANCH; i++) {
+    uint32_t target = first + end->targets[i].id;
+    const U32Vec *checks = &coverage->checks[target];
+    if (checks->count && function->instructions[checks->data[0]].condition == CHECK_NEVER)
+      coverage->failure[first + block] = coverage->first_check[target] + 1;
+  }
+}
+
 static void look_at_function(Coverage *coverage, uint32_t f) {
   Defined function = {.info = &coverage->program->functions[f]};
   function.from = memory_zalloc(sizeof *function.from * (function.info->value_count + (size_t)1));
@@ -74,6 +86,8 @@ static void look_at_function(Coverage *coverage, uint32_t f) {
   }
   for (uint32_t b = 1; b <= function.info->block_count; b++)
     look_at_block(coverage, &function, &function.info->blocks[b], coverage->first_block[f] + b);
+  for (uint32_t b = 1; b <= function.info->block_count; b++)
+    look_at_branch(coverage, function.info, coverage->first_block[f], b);
   memory_free(function.from);
 }
 
@@ -89,6 +103,7 @@ void coverage_init(Coverage *coverage, const Program *program) {
   coverage->checks = memory_zalloc(sizeof *coverage->checks * blocks);
   coverage->comparisons = memory_zalloc(sizeof *coverage->comparisons * blocks);
   coverage->first_check = memory_zalloc(sizeof *coverage->first_check * blocks);
+  coverage->failure = memory_zalloc(sizeof *coverage->failure * blocks);
   coverage->counts = memory_zalloc((size_t)1 << EDGE_BITS);
   coverage->stamp = memory_zalloc(sizeof(uint32_t) * FEATURES);
   for (uint32_t f = 1; f <= program->function_count; f++) look_at_function(coverage, f);
@@ -106,6 +121,7 @@ void coverage_release(Coverage *coverage) {
   memory_free(coverage->decision);
   memory_free(coverage->checks);
   memory_free(coverage->first_check);
+  memory_free(coverage->failure);
   memory_free(coverage->near_stamp);
   memory_free(coverage->near_index);
   u32_vec_release(&coverage->bounds);
@@ -134,7 +150,8 @@ static void add_feature(Coverage *coverage, uint32_t feature) {
 // Behind those of the edges.
 static void add_value_feature(Coverage *coverage, uint64_t site, uint32_t bucket) {
   const uint32_t edges = 1u << (EDGE_BITS + 3);
-  add_feature(coverage, edges + (uint32_t)(hash_combine(site, bucket) % (FEATURES - edges)));
+  uint64_t hash = hash_combine(site, bucket) >> 32;
+  add_feature(coverage, edges + (uint32_t)(hash * (FEATURES - edges) >> 32));
 }
 
 static uint32_t log2_of(UInt number) {
@@ -151,19 +168,6 @@ static bool value_of(const InterpretView *view, const Operand *operand, Int *val
     return true;
   }
   return operand->kind == OPERAND_VALUE && view_value(view, view_depth(view) - 1, operand->value, value) == VIEW_KNOWN;
-}
-
-static void look_at_decision(Coverage *coverage, const InterpretView *view, const Instruction *decision,
-                             uint64_t site) {
-  Int left, right;
-  if (decision->operands[0].type.kind != TYPE_INT || !value_of(view, &decision->operands[0], &left)) return;
-  if (decision->opcode == OP_SWITCH) {
-    for (uint32_t i = 1; i < decision->operand_count && coverage->compared; i++)
-      compared_note_numbers(coverage->compared, left, decision->operands[i].constant);
-    return;
-  }
-  if (!value_of(view, &decision->operands[1], &right)) return;
-  add_value_feature(coverage, site, 2 * log2_of(distance(left, right)) + (left < right));
 }
 
 static bool address_of(const InterpretView *view, const Operand *operand, Int *address) {
@@ -189,6 +193,29 @@ static void come_near(Coverage *coverage, uint32_t goal, uint64_t distance) {
   }
   Nearness *nearest = &coverage->nearest.data[coverage->near_index[goal]];
   if (distance < nearest->distance) nearest->distance = distance;
+}
+
+// How far a comparison that holds, or does not, was from the other outcome, which the check forbids.
+static void come_near_other_outcome(Coverage *coverage, uint32_t number, Predicate predicate, Int left, Int right) {
+  bool is_order = predicate != PREDICATE_EQ && predicate != PREDICATE_NE,
+       is_above = left > right || predicate == PREDICATE_SGE || predicate == PREDICATE_UGE;
+  if (left == right && !is_order) return;
+  UInt far = distance(left, right);
+  come_near(coverage, 2 * number + is_above, far < UINT64_MAX ? (uint64_t)far : UINT64_MAX);
+}
+
+static void look_at_decision(Coverage *coverage, const InterpretView *view, const Instruction *decision,
+                             uint32_t failure, uint64_t site) {
+  Int left, right;
+  if (decision->operands[0].type.kind != TYPE_INT || !value_of(view, &decision->operands[0], &left)) return;
+  if (decision->opcode == OP_SWITCH) {
+    for (uint32_t i = 1; i < decision->operand_count && coverage->compared; i++)
+      compared_note_numbers(coverage->compared, left, decision->operands[i].constant);
+    return;
+  }
+  if (!value_of(view, &decision->operands[1], &right)) return;
+  add_value_feature(coverage, site, 2 * log2_of(distance(left, right)) + (left < right));
+  if (failure) come_near_other_outcome(coverage, failure - 1, decision->predicate, left, right);
 }
 
 // A check that a run passes.
@@ -343,6 +370,13 @@ static void look_back_at(Coverage *coverage, const InterpretView *view, Function
   }
 }
 
+// The check that the way from one block to another has gone by, + 1; 0: there is none.
+static uint32_t failure_missed(const Coverage *coverage, uint32_t from, uint32_t to) {
+  uint32_t failure = coverage->failure[from];
+  bool has_failed = coverage->checks[to].count && coverage->first_check[to] + 1 == failure;
+  return has_failed ? 0 : failure;
+}
+
 bool coverage_trace(void *context, const InterpretView *view, Function function, Block block, Block from,
                     uint64_t steps) {
   (void)steps;
@@ -353,7 +387,9 @@ bool coverage_trace(void *context, const InterpretView *view, Function function,
   if (coverage->counts[edge] < UINT8_MAX) coverage->counts[edge]++;
   if (!from.id) return true;
   const Instruction *decision = coverage->decision[first + from.id];
-  if (decision) look_at_decision(coverage, view, decision, first + from.id);
+  if (decision)
+    look_at_decision(coverage, view, decision, failure_missed(coverage, first + from.id, first + block.id),
+                     first + from.id);
   look_back_at(coverage, view, function, from);
   return true;
 }

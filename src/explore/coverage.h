@@ -27,6 +27,7 @@ typedef struct {
   U32Vec *checks;                // by block: instructions, checks and calls that compare texts
   U32Vec *comparisons;           // by block: instructions
   uint32_t *first_check;         // by block: the number of its first one
+  uint32_t *failure;  // by block: the number of the check that fails where its branch leads, + 1; 0: both ways go on
   uint32_t block_count;
   uint8_t *counts;  // by edge
   U32Vec touched;   // edges

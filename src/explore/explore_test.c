@@ -159,6 +159,37 @@ static void a_run_that_was_stopped_goes_further(void **state) {
   program_free(program);
 }
 
+// main reads bytes, and reaches what is not to be reached when as many as it reads are what it wants: the way to there is the same for any others.
+static Program *build_counter_of_hits(uint32_t bytes) {
+  Builder b = build_program(64);
+  Function read = build_declaration(&b, "getchar", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  Operand hits = num(32, 0);
+  for (uint32_t i = 0; i < bytes; i++) {
+    Operand byte = build(&b, OP_CALL, INT(32), 1, function_address(read));
+    Operand hit = build(&b, OP_ZEXT, INT(32), 1, build_compare(&b, PREDICATE_EQ, byte, num(32, 'A' + (Int)i)));
+    hits = build(&b, OP_ADD, INT(32), 2, hits, hit);
+  }
+  build_branch(&b, build_compare(&b, PREDICATE_SLT, hits, num(32, bytes)), 2, 3);
+  build_block(&b);
+  build_return(&b, num(32, 0));
+  build_block(&b);
+  build(&b, OP_UNREACHABLE, VOID, 0);
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+static void an_assertion_is_approached(void **state) {
+  (void)state;
+  Program *program = build_counter_of_hits(12);
+  Finds finds = search(program, 20000);
+  assert_int_equal(finds.count, 1);
+  assert_string_equal(text_str(&finds.candidate.text), "ABCDEFGHIJKL");
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
 // main counts to `ahead` before it reads the byte by which it divides.
 static Program *build_late_reader(Int ahead) {
   Builder b = build_program(64);
@@ -367,6 +398,7 @@ int main(void) {
       cmocka_unit_test(comparisons_lead_to_deep_ones),
       cmocka_unit_test(a_quotient_that_does_not_fit_is_approached),
       cmocka_unit_test(a_run_that_was_stopped_goes_further),
+      cmocka_unit_test(an_assertion_is_approached),
       cmocka_unit_test(what_cannot_happen_is_not_found),
       cmocka_unit_test(what_was_not_asked_for_is_not_told),
       cmocka_unit_test(an_end_that_is_missed_is_found),
