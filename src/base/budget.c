@@ -2,11 +2,15 @@
 
 #include <time.h>
 
-double budget_now(void) {
+static double seconds_on(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
+
+double budget_now(void) { return seconds_on(CLOCK_MONOTONIC); }
+
+double budget_used(void) { return seconds_on(CLOCK_PROCESS_CPUTIME_ID); }
 
 void budget_init(Budget *budget, double seconds) {
   *budget = (Budget){.deadline = seconds > 0 ? budget_now() + seconds : 0};
