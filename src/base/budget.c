@@ -2,15 +2,11 @@
 
 #include <time.h>
 
-static double seconds_on(clockid_t clock) {
+double budget_now(void) {
   struct timespec now;
-  clock_gettime(clock, &now);
+  clock_gettime(CLOCK_MONOTONIC, &now);
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
-
-double budget_now(void) { return seconds_on(CLOCK_MONOTONIC); }
-
-double budget_used(void) { return seconds_on(CLOCK_PROCESS_CPUTIME_ID); }
 
 void budget_init(Budget *budget, double seconds) {
   *budget = (Budget){.deadline = seconds > 0 ? budget_now() + seconds : 0};

@@ -411,9 +411,3 @@ void coverage_end(Coverage *coverage) {
   }
   u32_vec_clear(&coverage->touched);
 }
-
-uint64_t coverage_hash(const Coverage *coverage) {
-  uint64_t hash = coverage->features.count;
-  for (uint32_t i = 0; i < coverage->features.count; i++) hash = hash_combine(hash, coverage->features.data[i]);
-  return hash;
-}

@@ -50,7 +50,6 @@ void coverage_begin(Coverage *coverage);  // a run
 InterpretTrace coverage_trace;            // its context is the coverage
 InterpretLeave coverage_leave;            // likewise
 void coverage_end(Coverage *coverage);    // `features` are complete
-uint64_t coverage_hash(const Coverage *coverage);  // of the features of the run, once they are complete
 static inline uint32_t coverage_goals(const Coverage *coverage) { return 2 * coverage->bounds.count; }
 static inline bool coverage_is_edge(uint32_t feature) { return feature < 1u << (EDGE_BITS + 3); }
 

@@ -6,26 +6,19 @@
 #include "explore/refuse.h"
 #include "explore/shrink.h"
 
-enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_TRIED = 1 << 20 };
-enum { MOST_LONG = 100, FAR_STEPS = 2 * MANY_STEPS, LONGEST_STEPS = 64000000 };
+enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG = 32, MOST_TRIED = 1 << 20 };
 
 typedef struct {
   Candidate candidate;
   uint32_t size;
   uint32_t owned;        // features and goals
   uint32_t owned_edges;  // of these
-  uint64_t changed;      // what its changes have cost
+  uint64_t changed;                   // what its changes have cost
   uint64_t steps;
   bool is_followed;
 } Entry;
 VEC_DEFINE(EntryVec, entry_vec, Entry)
-
-// Whose run was stopped.
-typedef struct {
-  Candidate candidate;
-  uint64_t steps;  // to be given to it next
-} Long;
-VEC_DEFINE(LongVec, long_vec, Long)
+VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
 
 // Who came nearest to what a check forbids.
 typedef struct {
@@ -42,15 +35,11 @@ typedef struct {
   Dictionary dictionary;
   Coverage coverage;
   EntryVec entries;
-  LongVec long_ones;      // in the order in which their runs were stopped
-  uint32_t long_done;     // of these, that were given more steps
-  Map long_met;           // hashes of what they showed before they were stopped
-  uint64_t steps_far;     // of all that were given more
-  uint64_t small_enough;  // how many steps all runs have taken when what was found is told as it is
-  uint32_t *owner;        // by feature: entry + 1; 0: nobody has shown it
+  CandidateVec long_ones;  // whose runs were stopped, in the order in which they were met
+  uint32_t long_done;      // of these, that were given more steps
+  uint32_t *owner;         // by feature: entry + 1; 0: nobody has shown it
   Goal *goals;
-  uint32_t looked_at;  // entries of which it is known whether they are to be followed
-  uint32_t follows;    // how often one was chosen
+  uint32_t looked_at, follows;  // entries of which it is known whether they are to be followed, and how often one was chosen
   U32Vec approached;  // goals to which somebody came nearer
   Random random;
   uint64_t step_limit;
@@ -58,10 +47,9 @@ typedef struct {
   bool open[PROPERTY_COUNT];
   bool is_over;
   uint64_t steps_before;  // the entry that is followed was chosen
-  double news;            // when something new was last seen
-  uint64_t steps_of_way;  // that all runs had taken when a new way through the program was last seen
-  double calm;            // processor time at which the search is to become calm; 0: it is, or never will be
-  bool takes_inputs;      // some run has
+  double news;        // when something new was last seen
+  double calm;        // when the search is to become calm; 0: it is, or never will be
+  bool takes_inputs;  // some run has
   double began, watched;  // seconds that went into watching for states that come back
   ExploreStats stats;
 } Search;
@@ -103,7 +91,6 @@ static bool is_wanted(const Search *search, const InterpretResult *result) {
 
 static bool shows_the_same(void *context, const Candidate *candidate, const InterpretResult *what) {
   Search *search = context;
-  if (search->stats.steps > search->small_enough) return false;
   InterpretResult result = run(search, candidate, false);
   bool same = result.end == what->end && result.undefined == what->undefined && !result.approximate &&
               result.function.id == what->function.id && result.instruction == what->instruction &&
@@ -113,9 +100,7 @@ static bool shows_the_same(void *context, const Candidate *candidate, const Inte
 }
 
 static void tell(Search *search, const Candidate *candidate, const InterpretResult *result) {
-  enum { STEPS_TO_SHRINK = 20000000 };
   Candidate smaller = {0};
-  search->small_enough = search->stats.steps + STEPS_TO_SHRINK;
   candidate_copy(&smaller, candidate);
   shrink(&smaller, result, shows_the_same, search);
   InterpretResult again = run(search, &smaller, false);
@@ -216,7 +201,6 @@ static bool keep(Search *search, Candidate *candidate, uint64_t steps) {
     uint32_t feature = features->data[i], before = search->owner[feature];
     if (before && search->entries.data[before - 1].size <= size) continue;
     is_new |= !before;
-    if (!before && coverage_is_edge(feature)) search->steps_of_way = search->stats.steps;
     lose(search, before, coverage_is_edge(feature));
     search->owner[feature] = number + 1;
     entry.owned++;
@@ -242,19 +226,12 @@ static bool takes_inputs(const Search *search, const InterpretResult *result) {
   return false;
 }
 
-static void run_on_later(Search *search, const Candidate *candidate, uint64_t steps) {
-  Long later = {.steps = steps};
-  candidate_copy(&later.candidate, candidate);
-  long_vec_push(&search->long_ones, later);
-}
-
 static void note_long(Search *search, const Candidate *candidate, const InterpretResult *result) {
   bool was_stopped = result->end == INTERPRET_OUT_OF_STEPS && search->step_limit < MANY_STEPS;
-  if (!was_stopped || search->long_met.count == MOST_LONG) return;
-  uint64_t shown = coverage_hash(&search->coverage);
-  if (map_get(&search->long_met, shown, NULL)) return;
-  map_set(&search->long_met, shown, 1);
-  run_on_later(search, candidate, FAR_STEPS);
+  if (!was_stopped || search->long_ones.count == MOST_LONG) return;
+  Candidate copy = {0};
+  candidate_copy(&copy, candidate);
+  candidate_vec_push(&search->long_ones, copy);
 }
 
 static bool has_taken_nothing(void *context, const InterpretView *view, Function function, Block block, Block from,
@@ -315,12 +292,12 @@ static bool try(Search *search, Candidate *candidate) {
 
 static bool goes_on(Search *search) {
   if (search->is_over || budget_cancelled(search->task->budget)) return false;
-  double patience = search->task->patience;
-  if (search->calm > 0 && budget_used() > search->calm) {
+  double patience = search->task->patience, now = budget_now();
+  if (search->calm > 0 && now > search->calm) {
     search->calm = 0;
     search->task->calm();
   }
-  return patience <= 0 || budget_now() - search->news < patience;
+  return patience <= 0 || now - search->news < patience;
 }
 
 static bool try_followed(void *context, Candidate *candidate) {
@@ -330,7 +307,7 @@ static bool try_followed(void *context, Candidate *candidate) {
   return search->stats.steps - search->steps_before < MOST_STEPS && goes_on(search);
 }
 
-static void follow_entry(Search *search, uint32_t number, bool is_near) {
+static void follow_comparisons(Search *search, uint32_t number) {
   Candidate from = {0};
   Compared compared = {0};
   candidate_copy(&from, &search->entries.data[number].candidate);
@@ -341,8 +318,6 @@ static void follow_entry(Search *search, uint32_t number, bool is_near) {
   if (search->task->options.malloc_may_fail) refuse(&from, &result, try_followed, search);
   interpret_result_release(&result);
   follow(&from, &compared, random_next(&search->random), try_followed, search);
-  search->steps_before = search->stats.steps;
-  if (is_near && goes_on(search)) follow_digits(&from, try_followed, search);
   compared_release(&compared);
   candidate_release(&from);
 }
@@ -397,39 +372,16 @@ static void begin(Search *search) {
   candidate_release(&candidate);
 }
 
-// Short runs show no new way any more.
-static bool is_calm(const Search *search) {
-  enum { CALM_STEPS = 10000000 };
-  return search->stats.steps - search->steps_of_way > CALM_STEPS;
-}
-
-// A part of all steps are theirs.
-static bool is_time_for_long_ones(const Search *search) {
-  enum { SHARE = 6, CALM_SHARE = 2 };
-  if (search->long_done == search->long_ones.count) return false;
-  uint64_t next = search->long_ones.data[search->long_done].steps;
-  return search->steps_far + next <= search->stats.steps / (is_calm(search) ? CALM_SHARE : SHARE);
-}
-
-// A sum that overflows late, a divisor that is looked for up to a root: one that was stopped goes further, first a little, later far. What leads it there is its
-// input and nothing on the way, so nobody looks at that.
+// A sum that overflows late, a divisor that is looked for up to a root: when short runs show nothing new, one that was stopped goes further.
 static void go_far(Search *search) {
-  enum { TIMES = 8 };
-  if (!is_time_for_long_ones(search)) return;
-  Long *next = &search->long_ones.data[search->long_done++];
-  Candidate candidate = next->candidate;
-  next->candidate = (Candidate){0};
-  uint64_t limit = search->step_limit = next->steps;
-  InterpretResult result = run(search, &candidate, false);
-  search->steps_far += result.steps;
-  if (is_wanted(search, &result)) tell(search, &candidate, &result);
+  enum { CALM_SECONDS = 1 };
+  bool is_time = search->long_done < search->long_ones.count && budget_now() - search->news > CALM_SECONDS;
+  if (!is_time) return;
+  Candidate candidate = {0};
+  candidate_copy(&candidate, &search->long_ones.data[search->long_done++]);
   search->step_limit = MANY_STEPS;
-  if (limit == FAR_STEPS && is_calm(search)) look_for_return(search, &candidate, &result);
-  bool goes_further = result.end == INTERPRET_OUT_OF_STEPS && limit * TIMES <= LONGEST_STEPS;
-  if (goes_further) run_on_later(search, &candidate, limit * TIMES);
+  try(search, &candidate);
   search->step_limit = FEW_STEPS;
-  interpret_result_release(&result);
-  candidate_release(&candidate);
 }
 
 static bool is_worth_following(const Entry *entry) {
@@ -437,12 +389,12 @@ static bool is_worth_following(const Entry *entry) {
 }
 
 // Those that have shown a way, in order; in turns with those that came nearer to what a check forbids: one number has come there, the other one may follow.
-static bool choose_followed(Search *search, uint32_t *entry, bool *is_near) {
-  *is_near = search->follows++ % 2 && choose_near(search, entry);
-  if (*is_near && !search->entries.data[*entry].is_followed && search->entries.data[*entry].steps < FEW_STEPS / 4)
+static bool choose_followed(Search *search, uint32_t *entry) {
+  bool is_near = search->follows++ % 2 && choose_near(search, entry);
+  if (is_near && !search->entries.data[*entry].is_followed && search->entries.data[*entry].steps < FEW_STEPS / 4)
     return true;
-  *is_near = false;
-  while (search->looked_at < search->entries.count && !is_worth_following(&search->entries.data[search->looked_at]))
+  while (search->looked_at < search->entries.count &&
+         !is_worth_following(&search->entries.data[search->looked_at]))
     search->looked_at++;
   *entry = search->looked_at;
   return *entry < search->entries.count;
@@ -450,10 +402,9 @@ static bool choose_followed(Search *search, uint32_t *entry, bool *is_near) {
 
 static void follow_next(Search *search) {
   uint32_t chosen;
-  bool is_near;
-  if (!choose_followed(search, &chosen, &is_near)) return;
+  if (!choose_followed(search, &chosen)) return;
   search->entries.data[chosen].is_followed = true;
-  follow_entry(search, chosen, is_near);
+  follow_comparisons(search, chosen);
 }
 
 static void change_one(Search *search) {
@@ -488,7 +439,7 @@ ExploreStats explore(const ExploreTask *task) {
   search.owner = memory_zalloc(sizeof(uint32_t) * FEATURES);
   search.goals = memory_zalloc(sizeof(Goal) * (coverage_goals(&search.coverage) + (size_t)1));
   search.news = search.began = budget_now();
-  if (task->calm) search.calm = budget_used() + task->eager;
+  if (task->calm) search.calm = search.news + task->eager;
   const Dictionary *dictionary = &search.dictionary;
   bool reads_texts = dictionary->reads_text || dictionary->reads_arguments || dictionary->reads_environment;
   if (!reads_texts && !dictionary->reads_values) search.step_limit = MANY_STEPS;
@@ -496,11 +447,10 @@ ExploreStats explore(const ExploreTask *task) {
   if (reads_texts || search.takes_inputs) go_on(&search);
   for (uint32_t i = 0; i < search.entries.count; i++) candidate_release(&search.entries.data[i].candidate);
   entry_vec_release(&search.entries);
-  for (uint32_t i = 0; i < search.long_ones.count; i++) candidate_release(&search.long_ones.data[i].candidate);
-  long_vec_release(&search.long_ones);
+  for (uint32_t i = 0; i < search.long_ones.count; i++) candidate_release(&search.long_ones.data[i]);
+  candidate_vec_release(&search.long_ones);
   interpret_prepared_free(search.prepared);
   map_release(&search.tried);
-  map_release(&search.long_met);
   memory_free(search.owner);
   memory_free(search.goals);
   u32_vec_release(&search.approached);

@@ -159,16 +159,6 @@ static void a_run_that_was_stopped_goes_further(void **state) {
   program_free(program);
 }
 
-static void it_goes_further_twice(void **state) {
-  (void)state;
-  Program *program = build_counter(2500000);
-  Finds finds = search(program, 100000);
-  assert_int_equal(finds.count, 1);
-  assert_int_equal(finds.result.undefined, UNDEFINED_DIVISION_BY_ZERO);
-  candidate_release(&finds.candidate);
-  program_free(program);
-}
-
 // main reads bytes, and reaches what is not to be reached when as many as it reads are what it wants: the way to there is the same for any others.
 static Program *build_counter_of_hits(uint32_t bytes) {
   Builder b = build_program(64);
@@ -408,7 +398,6 @@ int main(void) {
       cmocka_unit_test(comparisons_lead_to_deep_ones),
       cmocka_unit_test(a_quotient_that_does_not_fit_is_approached),
       cmocka_unit_test(a_run_that_was_stopped_goes_further),
-      cmocka_unit_test(it_goes_further_twice),
       cmocka_unit_test(an_assertion_is_approached),
       cmocka_unit_test(what_cannot_happen_is_not_found),
       cmocka_unit_test(what_was_not_asked_for_is_not_told),

@@ -203,29 +203,3 @@ void follow(const Candidate *from, const Compared *compared, uint64_t first, Fol
     follow_number(&follower, pair->right, pair->left);
   }
 }
-
-// ---- Digits ----
-
-// As another digit, and with one behind it.
-static void vary_digit(Follower *follower, uint32_t index, size_t at) {
-  char old = text_part((Candidate *)(uintptr_t)follower->from, index)->data[at];
-  for (char digit = '0'; digit <= '9' && !follower->is_over; digit++) {
-    const char both[] = {old, digit};
-    if (digit != old) try_replaced(follower, index, at, 1, &digit, 1);
-    if (!follower->is_over) try_replaced(follower, index, at, 1, both, 2);
-  }
-}
-
-void follow_digits(const Candidate *from, FollowTry *try, void *context) {
-  enum { MOST_DIGITS = 40 };
-  Follower follower = {from, try, context, false};
-  uint32_t digits = 0;
-  for (uint32_t index = 0; index <= from->arguments.count; index++) {
-    const Text *text = text_part((Candidate *)(uintptr_t)from, index);
-    for (size_t at = text->count; at-- && digits < MOST_DIGITS && !follower.is_over;) {
-      if (!isdigit((unsigned char)text->data[at])) continue;
-      vary_digit(&follower, index, at);
-      digits++;
-    }
-  }
-}

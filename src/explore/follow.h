@@ -11,7 +11,4 @@ typedef bool FollowTry(void *context, Candidate *candidate);  // TAKE; false: no
 // line is, or how many there are. Begins with comparison `first`, any number: where time is short the last ones are not always left out.
 void follow(const Candidate *from, const Compared *compared, uint64_t first, FollowTry *try, void *context);
 
-// Tries candidates in which one of the last digits is another one, or has another one behind it: what came near with a number may come nearer with one like it.
-void follow_digits(const Candidate *from, FollowTry *try, void *context);
-
 #endif

@@ -142,35 +142,6 @@ static void nothing_is_tried_of_what_was_equal_or_is_not_there(void **state) {
   assert_int_equal(wanted.tries, 0);
 }
 
-static Wanted vary_all(const char *text, const char *argument, Wanted wanted) {
-  Candidate from;
-  begin(&from, text, argument);
-  follow_digits(&from, look, &wanted);
-  candidate_release(&from);
-  return wanted;
-}
-
-static void each_digit_is_tried_as_each_other(void **state) {
-  (void)state;
-  assert_int_equal(vary_all("a 3833\n", "-x", (Wanted){"a 3883\n", "-x", 0, 0, 100}).found, 1);
-  assert_int_equal(vary_all("a 3833\n", "-x7", (Wanted){"a 3833\n", "-x0", 0, 0, 100}).found, 1);
-  assert_int_equal(vary_all("a\n", "-x", (Wanted){"", "", 0, 0, 100}).tries, 0);
-}
-
-static void a_digit_may_come_behind_each(void **state) {
-  (void)state;
-  assert_int_equal(vary_all("38 2\n", "", (Wanted){"384 2\n", "", 0, 0, 100}).found, 1);
-  assert_int_equal(vary_all("38 2\n", "", (Wanted){"38 24\n", "", 0, 0, 100}).found, 1);
-}
-
-static void of_many_digits_the_last_ones_are_tried(void **state) {
-  (void)state;
-  char text[101] = {0};
-  memset(text, '1', 100);
-  Wanted wanted = vary_all(text, "", (Wanted){"", "", 0, 0, 10000});
-  assert_int_equal(wanted.tries, 40 * 19);
-}
-
 static void it_ends_when_no_more_is_wanted(void **state) {
   (void)state;
   Compared compared = {0};
@@ -190,9 +161,6 @@ int main(void) {
       cmocka_unit_test(it_begins_where_it_is_told),
       cmocka_unit_test(the_last_place_is_tried_among_many),
       cmocka_unit_test(nothing_is_tried_of_what_was_equal_or_is_not_there),
-      cmocka_unit_test(each_digit_is_tried_as_each_other),
-      cmocka_unit_test(a_digit_may_come_behind_each),
-      cmocka_unit_test(of_many_digits_the_last_ones_are_tried),
       cmocka_unit_test(it_ends_when_no_more_is_wanted),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
