@@ -40,15 +40,6 @@ static Atom equality(Step *step, Linear a, Linear b) {
   return atom_eq(step->executor->terms, a, b);
 }
 
-// A pointer of which nothing is known may go beyond the end of the address space, and be null then.
-static bool may_wrap_to_null(Step *step, Type type, Linear a, Linear b) {
-  Terms *terms = step->executor->terms;
-  Linear pointer = is_null(step, a) ? b : a, offset;
-  bool is_moved = type.kind == TYPE_POINTER && (is_null(step, a) || is_null(step, b)) && !linear_is_symbol(terms, pointer, NULL) &&
-                  !linear_is_constant(terms, pointer, NULL) && !state_pointee(terms, step->state, pointer, &offset);
-  return is_moved && !step_knows(step, atom_ne(terms, pointer, linear_constant(terms, int_pow2(step->executor->program->pointer_bits))));
-}
-
 typedef enum { MEET_SIGNED, MEET_UNSIGNED, MEET_NOWHERE } Meeting;
 
 // The representation in which two values are equal or not. A constant adapts itself to the other side. A mathematical number beside one
@@ -208,7 +199,7 @@ bool execute_compare(Step *step) {
     } else {
       if (!step_to_signed(step, x, type.bits, &a) || !step_to_signed(step, y, type.bits, &b)) return false;
     }
-    if (!a.id || !b.id || may_wrap_to_null(step, type, a, b)) return execute_arbitrary(step);
+    if (!a.id || !b.id) return execute_arbitrary(step);
     Atom condition = equality(step, a, b);
     step_note_rest(step, a, b, linear_add_constant(terms, b, -1));
     step_bind(step, value_condition(predicate == PREDICATE_EQ ? condition : atom_negate(terms, condition)));

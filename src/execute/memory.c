@@ -321,7 +321,10 @@ bool execute_pointer_add(Step *step) {
     sum = linear_add_scaled(terms, sum, index, instruction->scales[i - 1]);
   }
   if (!sum.id) return execute_arbitrary(step);
-  step_bind(step, value_number(sum, true));
+  pointer = value_number(sum, true);
+  // That it stays within its object, where it has one, is checked. Other addresses wrap around.
+  if (!linear_has_pinned(terms, sum) && !step_normalise(step, sum, step->executor->program->pointer_bits, true, &pointer)) return false;
+  step_bind(step, pointer);
   return true;
 }
 
