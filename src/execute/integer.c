@@ -144,7 +144,7 @@ static Int ratio_in(const Terms *terms, Linear row, Symbol number, Symbol size) 
   return less > 0 && more > 0 ? int_ceil_div(more, less) : 0;
 }
 
-// The quotient of a number that is at most some multiple of the divisor, which is at least 1; or of a product of which one factor is at most the divisor.
+// The quotient of a number that is at most some multiple of the divisor, which is at least 1.
 static void assume_ratio(Step *step, Linear quotient, Linear magnitude, Linear size) {
   Terms *terms = step->executor->terms;
   const LinearVec *rows = &step->state->knowledge.rows;
@@ -157,11 +157,42 @@ static void assume_ratio(Step *step, Linear quotient, Linear magnitude, Linear s
     state_assume(terms, step->state, at_most(step, quotient, ratio));
     return;  // which changes the rows
   }
-  const SymbolInfo *product = symbol_info(terms, number);
-  const Linear factors[] = {product->left, product->right};
-  for (int i = 0; i < 2 && product->definition == DEFINITION_PRODUCT; i++)
-    if (step_knows(step, at_least(step, factors[1 - i], 0)) && step_knows(step, atom_le(terms, factors[i], size)))
-      state_assume(terms, step->state, atom_le(terms, quotient, factors[1 - i]));
+}
+
+// A product of two numbers, or of one and a constant. False: the term is none.
+static bool find_factors(Terms *terms, Linear product, Linear factors[2]) {
+  const LinearInfo *info = linear_info(terms, product);
+  if (info->count != 1 || info->constant) return false;
+  Int factor = info->monomials[0].factor;
+  const SymbolInfo *symbol = symbol_info(terms, info->monomials[0].symbol);
+  bool is_product = symbol->definition == DEFINITION_PRODUCT;
+  if (!is_product && int_abs(factor) == 1) return false;
+  factors[0] = is_product ? linear_scale(terms, symbol->left, factor) : linear_constant(terms, factor);
+  factors[1] = is_product ? symbol->right : linear_symbol(terms, info->monomials[0].symbol);
+  return factors[0].id != 0;
+}
+
+// Premise: quotient = floor(factor * other / size), size >= 1. So a part of a range is scaled to another one: where `factor` is at most `size`, the quotient is at most `other`, and it is below where
+// `factor` is.
+static void assume_scaled(Step *step, Linear quotient, Linear factor, Linear other, Linear size) {
+  Terms *terms = step->executor->terms;
+  bool is_below = step_knows(step, at_least(step, other, 1)) && step_knows(step, atom_lt(terms, factor, size));
+  if (is_below)
+    state_assume(terms, step->state, atom_lt(terms, quotient, other));
+  else if (step_knows(step, at_least(step, other, 0)) && step_knows(step, atom_le(terms, factor, size)))
+    state_assume(terms, step->state, atom_le(terms, quotient, other));
+}
+
+static void assume_quotient_of_product(Step *step, Linear quotient, Linear magnitude, Linear size) {
+  Terms *terms = step->executor->terms;
+  Linear factors[2];
+  bool is_scaled = find_factors(terms, magnitude, factors);
+  if (!is_scaled || (linear_is_constant(terms, factors[0], NULL) && linear_is_constant(terms, size, NULL))) return;
+  for (int i = 0; i < 2; i++) {
+    Linear factor = factors[i], other = factors[1 - i];
+    assume_scaled(step, quotient, factor, other, size);
+    assume_scaled(step, quotient, linear_scale(terms, factor, -1), linear_scale(terms, other, -1), size);
+  }
 }
 
 // Division that rounds to zero, with both numbers known to be in the range of the operation. The sign of a is decided first.
@@ -177,6 +208,7 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
   if (linear_is_constant(terms, b, &divisor)) {
     Linear q = step_quotient(step, magnitude, int_abs(divisor));
     Linear r = linear_add_scaled(terms, magnitude, q, -int_abs(divisor));
+    assume_quotient_of_product(step, q, magnitude, constant(step, int_abs(divisor)));
     *quotient = nonnegative == (divisor > 0) ? q : linear_scale(terms, q, -1);
     *remainder = nonnegative ? r : linear_scale(terms, r, -1);
     return true;
@@ -201,6 +233,7 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
     r = magnitude;
   }
   assume_ratio(step, q, magnitude, size);
+  assume_quotient_of_product(step, q, magnitude, size);
   *quotient = nonnegative == positive ? q : linear_scale(terms, q, -1);
   *remainder = nonnegative ? r : linear_scale(terms, r, -1);
   return true;

@@ -44,6 +44,7 @@ typedef struct {
   bool has_short_loops;  // of which rounds can be kept apart
   bool has_modes;        // in which states can be kept apart
   uint32_t count;        // of the analyses
+  Analysis *last;        // the last complete one, if one is; null: none was concluded
 } Series;
 
 // Is there time for another one, and may there be one?
@@ -98,7 +99,7 @@ static Analysis *refine(const Series *series, Analysis *analysis, uint32_t patie
   return analysis;
 }
 
-// Gives verdicts, and keeps what is open. Takes the analysis.
+// Gives verdicts, and keeps what is open. TAKE the analysis.
 static void conclude(Series *series, Analysis *analysis) {
   tell(series, analysis);
   series->again = analysis_goes_on(analysis);
@@ -107,7 +108,17 @@ static void conclude(Series *series, Analysis *analysis) {
   series->has_short_loops = graph_has_short_loops(analysis->graph);
   series->has_modes = graph_has_modes(analysis->graph);
   if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
-  analysis_free(analysis);
+  bool is_better = !series->last || graph_is_complete(analysis->graph);
+  Analysis *other = is_better ? series->last : analysis;
+  if (is_better) series->last = analysis;
+  if (other) analysis_free(other);
+}
+
+// Termination has waited for what else was lacking.
+static void decide_what_waits(Series *series) {
+  Analysis *last = series->last;
+  if (series->open.termination.waits && !series->task->budget->cancelled && graph_is_complete(last->graph)) graph_verdict_of_termination(last);
+  analysis_free(last);
 }
 
 // What is lacking is proposed not at all, when a first graph lacks it, or from the beginning, with what earlier analyses lacked.
@@ -210,7 +221,7 @@ void analyse_graph(const GraphTask *task) {
   enum { FRUITLESS = 2 };  // analyses in a row that show nothing new
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
-  Series series = {.task = task, .diagnostics = task->report->diagnostics.count, .excludes = true};
+  Series series = {.task = task, .diagnostics = task->report->diagnostics.count, .excludes = true, .open.termination.start = budget_now()};
   uint64_t limit = analyse(&series, 0, true, REFINES_NOT);
   bool descends = series.again;
   uint64_t last_limit = descend(&series, limit, REFINES_NOT, FRUITLESS);
@@ -220,6 +231,7 @@ void analyse_graph(const GraphTask *task) {
   series.patience = descends ? 0 : 1;  // else what the least patience proposes has been tried
   refine_patiently(&series, limit, descends);
   tell_modes_apart(&series, true);
+  decide_what_waits(&series);
   if (task->analyses) *task->analyses = series.count;
   candidates_release(&series.candidates);
   open_release(&series.open);

@@ -25,13 +25,9 @@ typedef struct {
 
 static bool is_proved(const Question *question) { return question->proof && question->proof->verdict == ANSWER_YES; }
 
-// Half of the time is for the proof, so that there is some for the search for an infinite run; less where it may be of no use, another analysis shows more, or
-// something else is open, for which time is needed; and least where the loops end by their input, so that there is most likely no proof.
-static double share_of_proof(const Question *question) {
-  if (question->analysis->open->by_input) return 0.05;
-  if (!question->blocking && !analysis_has_lacks(question->analysis)) return 0.5;
-  return analysis_goes_on(question->analysis) ? 0.1 : 0.3;
-}
+// Half of the time is for the proof, so that there is some for the search for an infinite run; less where the loops end by their input, so that there is most likely
+// no proof.
+static double share_of_proof(const Question *question) { return question->analysis->open->by_input ? 0.05 : 0.5; }
 
 static void look_for_rankings(Question *question) {
   const GraphTask *task = question->analysis->task;
@@ -118,4 +114,18 @@ void decide_termination(const Analysis *analysis) {
   termination_free(question.proof);
   its_free(question.its);
   its_origin_release(&question.origin);
+}
+
+void decide_termination_soon(const Analysis *analysis) {
+  Pace *pace = &analysis->open->termination;
+  double start = budget_now(), allowed = pace_allows(pace, start);
+  if (allowed <= 0) return;
+  GraphTask task = *analysis->task;
+  Budget budget = *task.budget;
+  if (allowed < budget_left(&budget)) budget.deadline = start + allowed;
+  task.budget = &budget;
+  Analysis hurried = *analysis;
+  hurried.task = &task;
+  decide_termination(&hurried);
+  pace_keep(pace, budget_now() - start, report_verdict(task.report, PROPERTY_TERMINATION) != VERDICT_UNKNOWN);
 }

@@ -20,6 +20,10 @@ static bool is_decided(const Report *report, Property property) {
   return report_verdict(report, property) != VERDICT_UNKNOWN;
 }
 
+static bool is_open(const Report *report, Property property) {
+  return report_find(report, property) && !is_decided(report, property);
+}
+
 static void decide_safety(Analysis *analysis, Property property) {
   Report *report = analysis->task->report;
   const Violation *violation = analysis_first_violation(analysis, property);
@@ -135,10 +139,19 @@ void graph_verdict(Analysis *analysis) {
   graph_proof_begin(&proof, analysis);
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
   graph_proof_hand_out(&proof);
-  if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
-    decide_termination(analysis);
+  if (is_open(task->report, PROPERTY_TERMINATION))
+    (analysis_has_lacks(analysis) ? decide_termination_soon : decide_termination)(analysis);
   graph_proof_hand_out(&proof);
-  if (report_find(task->report, PROPERTY_RUNTIME_BOUND) && !is_decided(task->report, PROPERTY_RUNTIME_BOUND))
-    decide_bound(analysis);
+  if (is_open(task->report, PROPERTY_RUNTIME_BOUND)) decide_bound(analysis);
+  task->publish(task->publish_context);
+}
+
+void graph_verdict_of_termination(Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  if (!is_open(task->report, PROPERTY_TERMINATION)) return;
+  GraphProof proof;
+  graph_proof_begin(&proof, analysis);
+  decide_termination(analysis);
+  graph_proof_hand_out(&proof);
   task->publish(task->publish_context);
 }

@@ -6,5 +6,7 @@
 
 // Decides what it can, says what is not known and why, and publishes the report.
 void graph_verdict(Analysis *analysis);
+// Decides termination once more, with all of the time that is left.
+void graph_verdict_of_termination(Analysis *analysis);
 
 #endif

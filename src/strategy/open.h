@@ -11,6 +11,7 @@
 #include "its/its.h"
 #include "prove/terminate.h"
 #include "report/report.h"
+#include "strategy/pace.h"
 
 typedef struct {
   Place place;
@@ -27,6 +28,7 @@ typedef struct {
   RankedLoopVec loops;
   TechniqueSet techniques;  // by which they were ranked
   bool by_input;            // every infinite run takes from outside again and again
+  Pace termination;         // while something else is lacking
 } Open;
 
 void open_release(Open *open);
