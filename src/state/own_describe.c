@@ -182,7 +182,7 @@ static bool is_only_within(const Memory *memory, Symbol holder, const AbstractVa
 
 static bool add_place(Contents *contents, Segment place) {
   place.base = (Symbol){0};
-  place.guessed = false;
+  place.guessed = place.bounded = false;
   if (contents->count == TEMPLATE_PLACES) return false;
   contents->places[contents->count++] = place;
   return true;

@@ -3,6 +3,7 @@
 
 #include "program/strides.h"
 #include "state/segment_bounds.h"
+#include "state/segment_variable.h"
 #include "state/segment_whole.h"
 
 enum { MAX_SHAPES = 8, MAX_DISTANCES = 3 };
@@ -165,13 +166,15 @@ static bool join_some(const Folding *f) {
   return false;
 }
 
+void folding_grow(const Folding *f, Segment *segment) {
+  grow(f, segment, true, GROW_FITTING);
+  grow(f, segment, false, GROW_FITTING);
+}
+
 static void grow_all(const Folding *f) {
   SegmentVec *segments = &f->memory->state->segments;
-  for (uint32_t i = 0; i < segments->count; i++) {
-    if (!folding_has_shape(f, &segments->data[i])) continue;
-    grow(f, &segments->data[i], true, GROW_FITTING);
-    grow(f, &segments->data[i], false, GROW_FITTING);
-  }
+  for (uint32_t i = 0; i < segments->count; i++)
+    if (folding_has_shape(f, &segments->data[i])) folding_grow(f, &segments->data[i]);
 }
 
 // Adds the segment with the cells beside it, and again with the segments beside these, if there are any.
@@ -186,14 +189,16 @@ static void push_grown(const Folding *f, Segment segment, bool up) {
   }
 }
 
-// Beside each segment, one that takes in what does not fit. Which of them is of use shows where states are compared.
+// Beside each segment, those that take in what does not fit. Which of them is of use shows where states are compared.
 static void add_looser(const Folding *f) {
   SegmentVec *segments = &f->memory->state->segments;
   uint32_t count = segments->count;
   for (uint32_t i = 0; i < 2 * count; i++) {
     Segment copy = segments->data[i / 2];
     copy.guessed = true;
-    if (folding_has_shape(f, &copy)) push_grown(f, copy, i % 2 == 0);
+    if (!folding_has_shape(f, &copy)) continue;
+    push_grown(f, copy, i % 2 == 0);
+    if (i % 2 == 0 && !segment_has_pointers(f->memory->terms, &copy)) folding_add_bounded(f, &copy);
   }
 }
 
@@ -309,6 +314,12 @@ void folding_add_cells(const Folding *f) {
     segment.to = after(f, cell->offset);
     segment.guessed = true;
     add_indices(f, &segment);
+    if (segment_is_number(f->memory->terms, &cell->value)) {
+      Segment number = segment;
+      number.reading = cell->value.reading;
+      number.low = number.high = cell->value.linear;
+      folding_add_bounded(f, &number);
+    }
     segment_forget_bounds_of_type(f->memory->terms, &segment);
     if (!segment_says_something(f->memory->terms, &segment) || !segment.to.id) continue;
     add_nulls(f, segment);
@@ -324,7 +335,7 @@ void folding_add_cells(const Folding *f) {
   while (join_some(f)) continue;
 }
 
-// What a single element holds is said by its cell.
+// What a single element holds is said by its cell, where there are no more in the other state's object either.
 static bool has_room_for_two(const Terms *terms, const Allocation *object, SegmentShape shape) {
   Int size;
   return !object->size.id || !linear_is_constant(terms, object->size, &size) || size >= (Int)shape.stride + shape.bytes;
@@ -425,7 +436,9 @@ void segments_fold(Memory *memory, const State *other, SegmentShape shape) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
     Folding f = {memory, shape, object->base};
-    if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
+    const Allocation *there = state_allocation(other, object->base);
+    bool has_room = has_room_for_two(memory->terms, object, shape) || (there && has_room_for_two(memory->terms, there, shape));
+    if (object->constant || object->freed || !has_room) continue;
     bool is_whole = may_be_elsewhere(&f, other) && memory_is_zero(memory, object);
     folding_add_cells(&f);
     if (is_whole && !folding_add_like(&f, object, other)) folding_add_whole(&f, object, true);

@@ -28,6 +28,8 @@ typedef struct {
 
 // Is it a segment of numbers, or of pointers into one object, in that object, and of that shape?
 bool folding_has_shape(const Folding *folding, const Segment *segment);
+// The cells beside the segment that fit become elements of it.
+void folding_grow(const Folding *folding, Segment *segment);
 // Adds what follows from cells about their neighbours, and makes the object's segments longer. Says nothing new.
 void folding_add_cells(const Folding *folding);
 

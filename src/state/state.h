@@ -156,6 +156,7 @@ typedef struct {
   bool text, given;  // pointers, each into some string that stays (string.h), given: of the command line. No bounds
   uint32_t step;     // pointers into one object (segment_bounds.h): whole numbers of so many bytes behind low; 0: they are low
   bool guessed;      // while states are merged: made of cells alone
+  bool bounded;      // guessed by what bounds it (segment_variable.h): of use only beside another such one, or one that is known
   bool own;          // pointers to objects of their own
   bool nullable;     // pointers: or null
   bool string;       // a zero byte lies in each element (segment_string.h), own: in each object

@@ -59,8 +59,22 @@ static void unify_frames(Unifier *u) {
   }
 }
 
-uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,
-                             uint32_t limit) {
+// Values that are terms of several symbols have one of their own: what is such a value but for a constant is said by that.
+static uint32_t rewrite_whole(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
+  uint32_t count = 0;
+  if (linear_info(terms, term)->count < 2) return 0;
+  for (uint32_t p = 0; p < unification->pairs.count && count < limit; p++) {
+    const PairSymbol *pair = &unification->pairs.data[p];
+    Linear beyond = linear_sub(terms, term, which ? pair->b : pair->a);
+    Int constant;
+    if (!beyond.id || !linear_is_constant(terms, beyond, &constant)) continue;
+    out[count] = linear_add_constant(terms, linear_symbol(terms, pair->symbol), constant);
+    count += out[count].id != 0;
+  }
+  return count;
+}
+
+static uint32_t rewrite_symbols(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
   const LinearInfo *info = linear_info(terms, term);
   uint32_t count = 1;
   out[0] = linear_constant(terms, info->constant);
@@ -95,6 +109,12 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
   }
   map_release(&collected);
   return count;
+}
+
+uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,
+                             uint32_t limit) {
+  uint32_t whole = rewrite_whole(terms, unification, which, term, out, limit);
+  return whole == limit ? whole : whole + rewrite_symbols(terms, unification, which, term, out + whole, limit - whole);
 }
 
 // May two values at entry be one? Not those of pointers to different objects: objects would meet that do not stand for each other.

@@ -353,7 +353,7 @@ static bool cells_are_enough(const Segmenter *s, const Segment *segment) {
 static bool add_segment(const Segmenter *s, Segment segment) {
   SegmentVec *segments = &s->out->general->segments;
   segment.base = s->pair.base;
-  segment.guessed = false;
+  segment.guessed = segment.bounded = false;
   if (!segment.own) segment_forget_bounds_of_type(s->terms, &segment);
   Linear extent = linear_sub(s->terms, segment.to, segment.from);
   if ((!segment.own && !segment_says_something(s->terms, &segment)) || !is_multiple(s, extent, segment.stride))
@@ -648,10 +648,11 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
       found[k] |= same;
       stays |= same;
     }
-    if (!stays && !unify_alone(&s, 0, &of_a->data[i])) lose_segment(&s, 0, &of_a->data[i]);
+    bool is_lost = !stays && !of_a->data[i].bounded && !unify_alone(&s, 0, &of_a->data[i]);
+    if (is_lost) lose_segment(&s, 0, &of_a->data[i]);
   }
   for (uint32_t k = 0; k < of_b->count; k++)
-    if (of_b->data[k].base.id == pair.base_b.id && !found[k] && !unify_alone(&s, 1, &of_b->data[k]))
+    if (of_b->data[k].base.id == pair.base_b.id && !found[k] && !of_b->data[k].bounded && !unify_alone(&s, 1, &of_b->data[k]))
       lose_segment(&s, 1, &of_b->data[k]);
   for (uint32_t i = 0; i < of_a->count; i++)
     for (uint32_t k = 0; k < of_b->count; k++)

@@ -1,0 +1,62 @@
+// See segment_variable.h.
+#include "state/segment_variable.h"
+
+#include "state/segment_bounds.h"
+
+enum { MOST_VARIABLES = 4 };
+
+// The number in a variable that is the term but for a constant: no less than it (up), or no more. None: there is none.
+static Linear held_near(const Folding *f, Linear term, bool up) {
+  Terms *terms = f->memory->terms;
+  const State *state = f->memory->state;
+  const BindingVec *bindings = &state->frames.data[state->frames.count - 1].bindings;
+  uint32_t count = bindings->count + state->cells.count;
+  for (uint32_t i = 0; i < count; i++) {
+    const Cell *cell = i < bindings->count ? NULL : &state->cells.data[i - bindings->count];
+    const AbstractValue *value = cell ? &cell->value : &bindings->data[i].abstract;
+    bool is_variable = value->linear.id && segment_is_number(terms, value) && (!cell || cell->base.id != f->base.id);
+    Linear above = is_variable ? linear_sub(terms, value->linear, term) : (Linear){0};
+    Int beyond;
+    if (above.id && linear_is_constant(terms, above, &beyond) && (up ? beyond >= 0 : beyond <= 0)) return value->linear;
+  }
+  return (Linear){0};
+}
+
+// What the row, which is at least 0, says to be at most the bound (is_low), or at least; none: it says nothing of it.
+static Linear beyond_by(Terms *terms, Linear row, Linear bound, bool is_low) {
+  Symbol symbol = linear_info(terms, bound)->monomials[0].symbol;
+  Int factor = linear_factor(terms, bound, symbol);
+  if (linear_factor(terms, row, symbol) != (is_low ? factor : -factor)) return (Linear){0};
+  Linear beyond = is_low ? linear_sub(terms, bound, row) : linear_add(terms, bound, row);
+  return beyond.id && !linear_is_constant(terms, beyond, NULL) ? beyond : (Linear){0};
+}
+
+static void add_with(const Folding *f, const Segment *segment, Linear variable, bool is_low) {
+  Segment bounded = *segment;
+  bounded.guessed = bounded.bounded = true;
+  bounded.low = is_low ? variable : (Linear){0};
+  bounded.high = is_low ? (Linear){0} : variable;
+  folding_grow(f, &bounded);
+  segment_vec_push(&f->memory->state->segments, bounded);
+}
+
+static void add_beyond(const Folding *f, const Segment *segment, Linear bound, bool is_low) {
+  Terms *terms = f->memory->terms;
+  const LinearVec *rows = &f->memory->state->knowledge.rows;
+  if (!bound.id || linear_is_constant(terms, bound, NULL)) return;
+  Linear itself = held_near(f, bound, !is_low);
+  if (itself.id) add_with(f, segment, itself, is_low);
+  for (uint32_t i = 0, found = 0; i < rows->count && found < MOST_VARIABLES; i++) {
+    Linear beyond = beyond_by(terms, rows->data[i], bound, is_low);
+    Linear variable = beyond.id ? held_near(f, beyond, !is_low) : (Linear){0};
+    if (!variable.id || variable.id == itself.id) continue;
+    add_with(f, segment, variable, is_low);
+    found++;
+  }
+}
+
+void folding_add_bounded(const Folding *f, const Segment *segment) {
+  Segment copy = *segment;  // the vector in which it lies grows
+  add_beyond(f, &copy, copy.low, true);
+  add_beyond(f, &copy, copy.high, false);
+}
