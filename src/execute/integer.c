@@ -159,6 +159,18 @@ static void assume_ratio(Step *step, Linear quotient, Linear magnitude, Linear s
   }
 }
 
+// Premise: quotient = floor(magnitude / size), size >= 1, which lies between constants: so does the quotient, times these.
+static void assume_between(Step *step, Linear quotient, Linear magnitude, Linear size) {
+  Terms *terms = step->executor->terms;
+  Int least, most, low, high;
+  step_interval(step, size, &least, &most);
+  step_interval(step, magnitude, &low, &high);
+  if (least >= 2) state_assume(terms, step->state, atom_le(terms, linear_scale(terms, quotient, least), magnitude));
+  if (high != BOUND_NONE_HIGH) state_assume(terms, step->state, at_most(step, quotient, high / (least > 1 ? least : 1)));
+  Linear next = most != BOUND_NONE_HIGH ? linear_scale(terms, linear_add_constant(terms, quotient, 1), most) : (Linear){0};
+  if (next.id) state_assume(terms, step->state, atom_lt(terms, magnitude, next));
+}
+
 // A product of two numbers, or of one and a constant. False: the term is none.
 static bool find_factors(Terms *terms, Linear product, Linear factors[2]) {
   const LinearInfo *info = linear_info(terms, product);
@@ -232,6 +244,7 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
     q = constant(step, 0);
     r = magnitude;
   }
+  assume_between(step, q, magnitude, size);
   assume_ratio(step, q, magnitude, size);
   assume_quotient_of_product(step, q, magnitude, size);
   *quotient = nonnegative == positive ? q : linear_scale(terms, q, -1);

@@ -5,7 +5,7 @@
 
 enum {
   MOST_ROUNDS = 16,       // that are left, of an innermost loop
-  MOST_DIVISIONS = 32,    // the digits of 64 bits, and the bits of 32
+  MOST_DIVISIONS = 64,    // the bits of a number
   MOST_OUTER_ROUNDS = 4,  // of others
   MOST_NODES = 64         // that stand at the loop's head: rounds inside of rounds, and states of one round
 };
@@ -45,10 +45,10 @@ static bool is_near(const LoopCounter *counter, Range now, Range limit, Int most
 }
 
 // Is the number, which is divided in each round, soon as close to 0 as what it is compared with?
-static bool is_soon_divided(const LoopCounter *counter, Range now, Range limit, Int most) {
+static bool is_soon_divided(Range now, Range limit, Int divisor, Int most) {
   Int left = int_abs(now.low) > int_abs(now.high) ? int_abs(now.low) : int_abs(now.high), rounds = 0;
-  if (limit.low != limit.high) return false;
-  for (; left > int_abs(limit.low); left /= counter->divisor) rounds++;
+  if (limit.low != limit.high || divisor < 2) return false;
+  for (; left > int_abs(limit.low); left /= divisor) rounds++;
   return rounds <= most;
 }
 
@@ -58,11 +58,12 @@ static bool ends_soon(const Graph *graph, const Point *here, const State *state)
   for (uint32_t i = 0; i < here->counters.count; i++) {
     const LoopCounter *counter = &here->counters.data[i];
     Operand number = {.kind = OPERAND_VALUE, .value = counter->value};
-    Range now, limit;
+    Range now, limit, divisor = {0};
     if (!find_range(graph, state, number, counter->bytes, &now.low, &now.high) ||
         !find_range(graph, state, counter->limit, counter->limit_bytes, &limit.low, &limit.high))
       continue;
-    if (counter->step ? is_near(counter, now, limit, most) : is_soon_divided(counter, now, limit, most_divisions)) return true;
+    if (!counter->step && !find_range(graph, state, counter->divisor, 0, &divisor.low, &divisor.high)) continue;
+    if (counter->step ? is_near(counter, now, limit, most) : is_soon_divided(now, limit, divisor.low, most_divisions)) return true;
   }
   return false;
 }

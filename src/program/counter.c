@@ -36,29 +36,48 @@ static bool reads(const FunctionInfo *function, Operand operand, Value address) 
   return load && load->opcode == OP_LOAD && is_value(load->operands[0], address);
 }
 
-// The value, or what lies at that address, divided by the result; 0: it is something else.
-static Int divisor_of(const FunctionInfo *function, Operand operand, Value value) {
+// The value, or what lies at that address, divided by the result; of kind NONE: it is something else.
+static Operand divisor_of(const FunctionInfo *function, Operand operand, Value value) {
   enum { MOST_BITS = 32 };
   const Instruction *next = definition(function, operand);
   bool is_binary = next && next->operand_count == 2;
-  if (!is_binary || (!is_value(next->operands[0], value) && !reads(function, next->operands[0], value))) return 0;
+  if (!is_binary || (!is_value(next->operands[0], value) && !reads(function, next->operands[0], value))) return (Operand){0};
   bool divides = next->opcode == OP_SDIV || next->opcode == OP_UDIV, shifts = next->opcode == OP_LSHR || next->opcode == OP_ASHR;
-  if ((!divides && !shifts) || next->operands[1].kind != OPERAND_CONSTANT) return 0;
-  Int by = next->operands[1].constant;
-  if (divides) return by > 1 ? by : 0;
-  return by > 0 && by <= MOST_BITS ? int_pow2((unsigned)by) : 0;
+  Operand by = next->operands[1];
+  const Instruction *wide = definition(function, by);
+  if (wide && (wide->opcode == OP_SEXT || wide->opcode == OP_ZEXT)) by = wide->operands[0];
+  if (divides && (by.kind == OPERAND_VALUE || (by.kind == OPERAND_CONSTANT && by.constant > 1))) return by;
+  if (!shifts || by.kind != OPERAND_CONSTANT || by.constant <= 0 || by.constant > MOST_BITS) return (Operand){0};
+  by.constant = int_pow2((unsigned)by.constant);
+  return by;
 }
 
-// What the phi grows by on each way back to the head, or what else `of` finds; 0: that is not always the same.
-static Int change_of_phi(const Loop *loop, const Instruction *phi, Int of(const FunctionInfo *, Operand, Value)) {
+// What the phi grows by on each way back to the head; 0: that is not always the same.
+static Int step_of_phi(const Loop *loop, const Instruction *phi) {
   Int change = 0;
   for (uint32_t i = 0; i < phi->operand_count; i++) {
     if (!cfg_in_loop(loop->cfg, phi->incoming[i], loop->head)) continue;
-    Int here = of(loop->function, phi->operands[i], phi->result);
+    Int here = step_of(loop->function, phi->operands[i], phi->result);
     if (!here || (change && change != here)) return 0;
     change = here;
   }
   return change;
+}
+
+static bool same_operand(Operand a, Operand b) {
+  return a.kind == b.kind && (a.kind == OPERAND_VALUE ? a.value.id == b.value.id : a.constant == b.constant);
+}
+
+// What divides the phi on each way back to the head; of kind NONE: that is not always the same.
+static Operand divisor_of_phi(const Loop *loop, const Instruction *phi) {
+  Operand divisor = {0};
+  for (uint32_t i = 0; i < phi->operand_count; i++) {
+    if (!cfg_in_loop(loop->cfg, phi->incoming[i], loop->head)) continue;
+    Operand here = divisor_of(loop->function, phi->operands[i], phi->result);
+    if (here.kind == OPERAND_NONE || (divisor.kind != OPERAND_NONE && !same_operand(divisor, here))) return (Operand){0};
+    divisor = here;
+  }
+  return divisor;
 }
 
 static bool leaves(const Loop *loop, Block block) {
@@ -79,10 +98,12 @@ static bool decides(const Loop *loop, Block block) {
   return does;
 }
 
-// The counter, or what it is in the next round: `++digits > 3`.
+// The counter, or what it is in the next round: `++digits > 3`, `(number /= 10) > 0`.
 static bool is_number(const FunctionInfo *function, Operand operand, const LoopCounter *counter) {
   if (counter->bytes) return reads(function, operand, counter->value);
-  return is_value(operand, counter->value) || (counter->step && step_of(function, operand, counter->value) == counter->step);
+  if (is_value(operand, counter->value)) return true;
+  return counter->step ? step_of(function, operand, counter->value) == counter->step
+                       : divisor_of(function, operand, counter->value).kind != OPERAND_NONE;
 }
 
 // The number itself, or widened.
@@ -126,7 +147,7 @@ static void add_stored(const Loop *loop, const Instruction *store, LoopCounterVe
   if (store->opcode != OP_STORE || store->operands[1].kind != OPERAND_VALUE) return;
   LoopCounter counter = {.value = store->operands[1].value, .bytes = (store->operands[0].type.bits + 7) / 8};
   counter.divisor = divisor_of(loop->function, store->operands[0], counter.value);
-  if (counter.divisor && counter.bytes) add_counter(loop, counter, counters);
+  if (counter.divisor.kind != OPERAND_NONE && counter.bytes) add_counter(loop, counter, counters);
 }
 
 static void add_all_stored(const Loop *loop, LoopCounterVec *counters) {
@@ -143,8 +164,8 @@ void loop_counters(const Cfg *cfg, Block head, LoopCounterVec *counters) {
   const BlockInfo *info = &loop.function->blocks[head.id];
   for (uint32_t i = info->first; loop.function->instructions[i].opcode == OP_PHI; i++) {
     const Instruction *phi = &loop.function->instructions[i];
-    LoopCounter counter = {.value = phi->result, .step = change_of_phi(&loop, phi, step_of), .divisor = change_of_phi(&loop, phi, divisor_of)};
-    if (counter.step || counter.divisor) add_counter(&loop, counter, counters);
+    LoopCounter counter = {.value = phi->result, .step = step_of_phi(&loop, phi), .divisor = divisor_of_phi(&loop, phi)};
+    if (counter.step || counter.divisor.kind != OPERAND_NONE) add_counter(&loop, counter, counters);
   }
   add_all_stored(&loop, counters);
 }

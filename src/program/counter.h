@@ -9,7 +9,7 @@ typedef struct {
   Value value;    // a phi of the head, or the address of the number, as of a variable that was read into
   uint32_t bytes;  // of the number in memory; 0: the phi is the number
   Int step;       // what it grows by; 0: it is divided
-  Int divisor;    // by this, above 1
+  Operand divisor;  // by this: a constant above 1, or a value
   Operand limit;         // what it is compared with, or the address of that
   uint32_t limit_bytes;  // of that in memory; 0: it is the operand
 } LoopCounter;

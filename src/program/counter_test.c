@@ -112,15 +112,15 @@ static void what_is_doubled_counts_nothing(void **state) {
 }
 
 // What a loop of a phi, and one of a number in memory, is divided by; 0: nothing.
-#define DIVIDED(NEXT)                                                                                                     \
+#define DIVIDED_UNTIL(COMPARED, NEXT)                                                                                    \
   "program 64\n"                                                                                                          \
-  "function @f() {\n"                                                                                                     \
+  "function @f(%by.1: i32) {\n"                                                                                           \
   "b1:\n  jump b2\n"                                                                                                      \
-  "b2:\n  %i.1: i32 = phi [i32 900, b1], [%3, b3]\n  %2: i1 = icmp sgt %i.1, i32 0\n  branch %2, b3, b4\n"                \
-  "b3:\n  %3: i32 = " NEXT "\n  jump b2\n"                                                                                \
-  "b4:\n  return\n"                                                                                                      \
+  "b2:\n  %i.2: i32 = phi [i32 900, b1], [%3, b2]\n  %3: i32 = " NEXT "\n  %4: i1 = icmp sgt " COMPARED ", i32 0\n"       \
+  "  branch %4, b2, b3\n"                                                                                                 \
+  "b3:\n  return\n"                                                                                                      \
   "}\n"
-
+#define DIVIDED(NEXT) DIVIDED_UNTIL("%i.2", NEXT)
 static const char stored[] =
     "program 64\n"
     "function @f(%at.1: ptr, %other.2: ptr) {\n"
@@ -131,21 +131,25 @@ static const char stored[] =
     "b4:\n  return\n"
     "}\n";
 
+// The constant by which the counter is divided, or the number of the value, negative; 0: it is not divided.
 static Int divisor_in(const char *text) {
   LoopCounterVec counters = counters_of(text, 2);
-  Int divisor = counters.count == 1 && !counters.data[0].step ? counters.data[0].divisor : 0;
+  Operand by = counters.count == 1 && !counters.data[0].step ? counters.data[0].divisor : (Operand){0};
   loop_counter_vec_release(&counters);
-  return divisor;
+  return by.kind == OPERAND_VALUE ? -(Int)by.value.id : by.kind == OPERAND_CONSTANT ? by.constant : 0;
 }
 
 static void a_number_may_be_divided(void **state) {
   (void)state;
-  assert_true(divisor_in(DIVIDED("sdiv %i.1, i32 10")) == 10);
-  assert_true(divisor_in(DIVIDED("lshr %i.1, i32 3")) == 8);
-  assert_true(divisor_in(DIVIDED("sdiv %i.1, i32 1")) == 0);
-  assert_true(divisor_in(DIVIDED("sdiv %i.1, i32 -2")) == 0);
-  assert_true(divisor_in(DIVIDED("ashr %i.1, i32 0")) == 0);
-  assert_true(divisor_in(DIVIDED("sdiv i32 10, %i.1")) == 0);
+  assert_true(divisor_in(DIVIDED("sdiv %i.2, i32 10")) == 10);
+  assert_true(divisor_in(DIVIDED("lshr %i.2, i32 3")) == 8);
+  assert_true(divisor_in(DIVIDED("sdiv %i.2, i32 1")) == 0);
+  assert_true(divisor_in(DIVIDED("sdiv %i.2, i32 -2")) == 0);
+  assert_true(divisor_in(DIVIDED("ashr %i.2, i32 0")) == 0);
+  assert_true(divisor_in(DIVIDED("sdiv %i.2, %by.1")) == -1);
+  assert_true(divisor_in(DIVIDED("sdiv i32 10, %i.2")) == 0);
+  assert_true(divisor_in(DIVIDED_UNTIL("%3", "sdiv %i.2, i32 10")) == 10);
+  assert_true(divisor_in(DIVIDED_UNTIL("%by.1", "sdiv %i.2, i32 10")) == 0);
 }
 
 static void a_divided_number_may_lie_in_memory(void **state) {
@@ -154,7 +158,7 @@ static void a_divided_number_may_lie_in_memory(void **state) {
   assert_int_equal(counters.count, 1);
   assert_int_equal(counters.data[0].value.id, 1);
   assert_int_equal(counters.data[0].bytes, 8);
-  assert_true(counters.data[0].step == 0 && counters.data[0].divisor == 10);
+  assert_true(counters.data[0].step == 0 && counters.data[0].divisor.constant == 10);
   loop_counter_vec_release(&counters);
 }
 
