@@ -8,6 +8,7 @@
 #include "state/matcher.h"
 #include "state/own_path.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 #include "state/string.h"
 
 bool matcher_knows(Matcher *m, Atom atom) {
@@ -249,15 +250,25 @@ static bool is_open(Matcher *m, const Cell *cell) {
   return is_open;
 }
 
+// Does a zero byte of the special state lie at the place of this name, as a cell or in a segment that begins there?
+static bool is_zero_at(Matcher *m, Symbol base, Linear offset) {
+  for (uint32_t i = 0; i < m->special->cells.count; i++) {
+    const Cell *cell = &m->special->cells.data[i];
+    if (cell->base.id == base.id && cell->offset.id == offset.id && string_is_zero(m->terms, cell)) return true;
+  }
+  for (uint32_t i = 0; i < m->special->segments.count; i++) {
+    const Segment *segment = &m->special->segments.data[i];
+    if (segment->base.id == base.id && segment->from.id == offset.id && segment->bytes == 1 && segment_is_null(m->terms, segment) &&
+        matcher_knows(m, atom_lt(m->terms, segment->from, segment->to)))
+      return true;
+  }
+  return false;
+}
+
 // A zero byte of which nothing says where it lies: at the place of the same name, else at the last zero byte of the special state.
 static bool match_zero(Matcher *m, const Cell *cell, const Allocation *special) {
   Linear offset;
-  if (!special || !is_open(m, cell) || !string_is_zero(m->terms, cell)) return true;
-  for (uint32_t i = 0; i < m->special->cells.count; i++) {
-    const Cell *same = &m->special->cells.data[i];
-    if (same->base.id == special->base.id && same->offset.id == cell->offset.id && string_is_zero(m->terms, same))
-      return true;
-  }
+  if (!special || !is_open(m, cell) || !string_is_zero(m->terms, cell) || is_zero_at(m, special->base, cell->offset)) return true;
   if (!string_last_zero(m->terms, m->oracle, m->memory.program, m->special, special, &offset)) return true;
   return matcher_match(m, cell->offset, offset);
 }

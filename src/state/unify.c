@@ -59,6 +59,12 @@ static void unify_frames(Unifier *u) {
   }
 }
 
+bool unification_is_flag(const Terms *terms, const PairSymbol *pair) {
+  Int a, b;
+  bool is_known = pair->bits == 8 && linear_is_constant(terms, pair->a, &a) && linear_is_constant(terms, pair->b, &b);
+  return is_known && ((a == 0 && b == 1) || (a == 1 && b == 0));
+}
+
 // Values that are terms of several symbols have one of their own: what is such a value but for a constant is said by that.
 static uint32_t rewrite_whole(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
   uint32_t count = 0;

@@ -37,6 +37,9 @@ typedef struct {
 void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result);
 void unification_release(Unification *unification);  // general too, unless it was taken out
 
+// Is it a byte that is 0 in one state and 1 in the other? Where it is a flag, it tells the states apart, and would tie any two places together.
+bool unification_is_flag(const Terms *terms, const PairSymbol *pair);
+
 // Terms of the general state that stand for `term` of state a (which: 0) or b (1): at most `limit`, written to out;
 // returns how many.
 uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,

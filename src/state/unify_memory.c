@@ -25,10 +25,10 @@ static bool multiple_of(Unifier *u, Linear whole, Linear part, Int *k) {
   return linear_scale(u->terms, part, *k).id == whole.id;
 }
 
-// May the number, when it goes on by one, be followed by a place that is k bytes (for each of its units) further on? What is no number of the program is the place itself.
+// May the number, when it goes on by one, be followed by a place that is k bytes (for each of its units) further on? What is no number of the program is the place itself, and goes on with it.
 static bool counts_elements(const Unifier *u, const PairSymbol *pair, Int k, uint32_t bytes) {
-  if (!pair->bits) return true;
-  return k % pair->scale == 0 && strides_divide(u->program, k / pair->scale, bytes);
+  if (!pair->bits) return k > 0;
+  return !unification_is_flag(u->terms, pair) && k % pair->scale == 0 && strides_divide(u->program, k / pair->scale, bytes);
 }
 
 // Two offsets that differ by k times the difference of a pair: then both are  rest + k * pair. (The element a[i], with

@@ -47,7 +47,7 @@ static bool is_element_of_parts(const Segmenter *s, const Cell *cell) {
 static bool is_no_count(const Segmenter *s, const PairSymbol *pair) {
   const CellVec *cells = &s->out->general->cells;
   bool is_guessed = (s->parts[0] && s->parts[0]->guessed) || (s->parts[1] && s->parts[1]->guessed);
-  if (is_guessed && pair->of_string) return true;
+  if ((is_guessed && pair->of_string) || unification_is_flag(s->terms, pair)) return true;
   for (uint32_t k = 0; k < cells->count && is_guessed; k++) {
     const Cell *cell = &cells->data[k];
     Linear value = cell->value.linear;
