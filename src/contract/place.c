@@ -95,10 +95,13 @@ static Node *find_parameter(const Places *places, const char *name, size_t lengt
   return NULL;
 }
 
-// One that may have changed: else it is what it is initialised with.
+bool place_is_variable(const GlobalInfo *global) {
+  return !global->is_constant && !global->is_external && !global->is_unnamed && global->name && !strchr(global->name, '.');
+}
+
 static bool is_variable(const GlobalInfo *global, const char *name, size_t length) {
-  return global->source && !global->is_constant && !global->is_external && !global->is_unnamed && global->name &&
-         strlen(global->name) == length && memcmp(global->name, name, length) == 0;
+  return global->source && place_is_variable(global) && strlen(global->name) == length &&
+         memcmp(global->name, name, length) == 0;
 }
 
 // Null: the program has no such variable.

@@ -40,6 +40,8 @@ typedef struct {
 bool places_make(Places *places, const Spec *spec);
 // What a path means where the fields of `scope` are known by their names (null: nowhere but among parameters); null: nothing. It becomes a place of the tree.
 Node *places_find(Places *places, Node *scope, const char *path);
+// Of the program: one that a contract can name, and that may have changed. All others hold what they are initialised with.
+bool place_is_variable(const GlobalInfo *global);
 // What an object of this place has bytes for: the structure that it points to, or that it is. Null: it is none.
 const SourceType *place_structure(const Node *node);
 // What the elements of an array at this place are; null: not known.

@@ -1,16 +1,10 @@
 // See variables.h.
 #include "infer/variables.h"
 
-#include <string.h>
-
 #include "base/memory.h"
+#include "contract/place.h"
 #include "library/library.h"
 #include "program/callgraph.h"
-
-static bool may_change(const GlobalInfo *global) {
-  return !global->is_constant && !global->is_external && !global->is_unnamed && global->name &&
-         !strchr(global->name, '.');
-}
 
 bool *variables_mentioned(const Program *program, const bool *reached) {
   bool *is_mentioned = memory_zalloc(program->global_count + (size_t)1);
@@ -20,7 +14,7 @@ bool *variables_mentioned(const Program *program, const bool *reached) {
       for (uint32_t o = 0; o < step->operand_count; o++)
         if (step->operands[o].kind == OPERAND_GLOBAL) is_mentioned[step->operands[o].global.id] = true;
     }
-  for (uint32_t i = 1; i <= program->global_count; i++) is_mentioned[i] &= may_change(&program->globals[i]);
+  for (uint32_t i = 1; i <= program->global_count; i++) is_mentioned[i] &= place_is_variable(&program->globals[i]);
   return is_mentioned;
 }
 

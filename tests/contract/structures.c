@@ -1,4 +1,5 @@
 // Invariants of structures: those that are kept by all who have one, and made by one of them. The line above each function is what `plumb contract` says.
+#include <assert.h>
 #include <ctype.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -214,5 +215,23 @@ int output_digit(struct output *output, const int *number) {
     output->size += 16;
   }
   output->bytes[output->used++] = *number % 2 ? '1' : '0';
+  return 1;
+}
+
+// What all keep, but under which one of them never comes to its end, is no invariant: it says what that one is not called for.
+struct gauge {
+  unsigned level, limit;
+};
+
+// g: object, g->level < g->limit
+unsigned gauge_left(const struct gauge *g) {
+  assert(g->level < g->limit);
+  return g->limit - g->level;
+}
+
+// g: object
+int gauge_empties(struct gauge *g) {
+  if (g->level < g->limit) return 0;
+  g->level = 0;
   return 1;
 }
