@@ -19,18 +19,21 @@ double climb_left(const Climb *s) {
   return s->deadline - (s->is_processor_time ? climb_processor_time() : budget_now());
 }
 
-static Trial try_runs(Climb *s, uint32_t runs, bool ends_at_bad) {
+static Trial try_until(Climb *s, uint32_t runs, bool ends_at_bad, double deadline) {
   Text text = {0};
   guesses_write(&s->guesses, &text);
   TrialOptions options = {.wanted = runs,
                           .attempts = runs * TRIES_PER_RUN,
                           .overflow_counts = s->overflow_counts,
                           .ends_at_bad = ends_at_bad,
-                          .seed = 1};
+                          .seed = 1,
+                          .deadline = deadline};
   Trial trial = memo_trial(s->memo, s->program, s->function, text_str(&text), options);
   text_release(&text);
   return trial;
 }
+
+static Trial try_runs(Climb *s, uint32_t runs, bool ends_at_bad) { return try_until(s, runs, ends_at_bad, 0); }
 
 Trial climb_try(Climb *s, uint32_t runs) { return try_runs(s, runs, false); }
 
@@ -568,15 +571,15 @@ static void leave_lists_out(Climb *s) {
   }
 }
 
-// Do runs go well when there are many more of them? Few come to where a size is too small that another number should have said.
+// Do runs go well when there are many more of them, or as many as there is time for? Few come to where a size is too small that another number should have said.
 static bool stands(Climb *s) {
   enum { MORE = 8 };
-  static const double most_seconds = 0.3;  // of the first ones, whose number is that of the others by MORE
-  double began = climb_processor_time();
+  static const double share = 0.08;  // of the time that is left
   Trial trial = try_runs(s, ALL_RUNS, true);
-  if (!trial_is_good(&trial) || climb_processor_time() - began > most_seconds) return trial_is_good(&trial);
-  trial = try_runs(s, MORE * ALL_RUNS, true);
-  return trial_is_good(&trial);
+  double seconds = share * climb_left(s);
+  if (!trial_is_good(&trial) || seconds <= 0) return trial_is_good(&trial);
+  Trial more = try_until(s, MORE * ALL_RUNS, true, budget_now() + seconds);
+  return !more.counted || trial_is_good(&more);
 }
 
 static bool leave_size_out(Climb *s) {

@@ -1,6 +1,7 @@
 // See trial.h.
 #include "infer/trial.h"
 
+#include "base/budget.h"
 #include "base/map.h"
 #include "contract/entry.h"
 #include "interpret/interpret.h"
@@ -165,6 +166,14 @@ static void run_once(const Program *program, Function entry, struct InterpretPre
   interpret_result_release(&result);
 }
 
+// Does another run say more?
+static bool goes_on(const TrialOptions *options, const Trial *trial, uint32_t attempt) {
+  if (attempt > options->attempts || trial->counted >= options->wanted) return false;
+  if (options->ends_at_bad && trial->good < trial->counted) return false;
+  if (options->deadline > 0 && budget_now() >= options->deadline) return false;
+  return trial->counted + trial->stopped || attempt <= MOST_IN_VAIN;
+}
+
 Trial trial_run(Program *program, Function function, const char *contract, TrialOptions options) {
   Trial trial = {0};
   const uint32_t function_count = program->function_count, check_count = program->check_count;
@@ -178,10 +187,7 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
   uint32_t long_runs = MOST_LONG_RUNS;
   struct InterpretPrepared *prepared = interpret_prepared_new();
-  for (uint32_t i = 1;
-       entry.id && i <= options.attempts && trial.counted < options.wanted &&
-       (trial.counted + trial.stopped || i <= MOST_IN_VAIN) && !(options.ends_at_bad && trial.good < trial.counted);
-       i++)
+  for (uint32_t i = 1; entry.id && goes_on(&options, &trial, i); i++)
     run_once(program, entry, prepared, &likely, options, options.seed + i, &long_runs, &places, &trial);
   program->function_count = function_count;  // runs begin with all functions of the program: of hundreds of trials none leaves any
   program->check_count = check_count;

@@ -12,6 +12,7 @@ typedef struct {
   bool overflow_counts;  // an overflow is an error; else a run up to there is a good one
   bool ends_at_bad;      // with the first run that goes wrong: only whether all go well is asked
   uint64_t seed;
+  double deadline;       // on budget_now's clock: what has been tried by then is enough; 0: none
 } TrialOptions;
 
 // In how many runs blocks of the program were entered, by a hash; but not where an assertion failed, and not in runs that ended the program.

@@ -10,6 +10,7 @@
 
 #include "infer/trial.h"
 
+#include "base/budget.h"
 #include "frontend/testing.h"
 #include "obligations/obligations.h"
 
@@ -54,10 +55,23 @@ static void runs_that_go_well_tell_nothing(void **state) {
   program_free(program);
 }
 
+// What there is no time for is left out.
+static void ends_with_its_time(void **state) {
+  (void)state;
+  Program *program = load();
+  TrialOptions options = {.wanted = RUNS, .attempts = RUNS, .seed = 1, .deadline = budget_now()};
+  Function function = program_find_function(program, "sum");
+  assert_int_equal(trial_run(program, function, "c: object", options).counted, 0);
+  options.deadline += 3600;
+  assert_int_equal(trial_run(program, function, "c: object", options).counted, RUNS);
+  program_free(program);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_was_read_is_known),
       cmocka_unit_test(runs_that_go_well_tell_nothing),
+      cmocka_unit_test(ends_with_its_time),
   };
   return cmocka_run_group_tests(tests, test_make_directory, test_remove_directory);
 }

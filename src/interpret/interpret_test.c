@@ -511,10 +511,15 @@ static void traces_blocks(void **state) {
   program_free(b.program);
 }
 
-// int f(int n) { int local = n, *p = &local; g += *p; return g + fibonacci(n); }
+// int *const place = &g; int f(int n) { int local = n, *p = &local; *place += *p; return *place + fibonacci(n); }
 static Function build_remembering(Builder *b, Function fibonacci) {
-  Operand g = global_address(build_global(b, 4, false, NULL), 0);
+  static Relocation relocations[1];
+  Global variable = build_global(b, 4, false, NULL), place = build_global(b, 8, true, NULL);
+  relocations[0] = (Relocation){0, global_address(variable, 0)};
+  b->program->globals[place.id].relocations = relocations;
+  b->program->globals[place.id].relocation_count = 1;
   Function f = build_function(b, "f", INT(32), 1, (Type[]){INT(32)});
+  Operand g = build(b, OP_LOAD, POINTER, 1, global_address(place, 0));
   Operand local = build_alloca(b, num(64, 1), 4);
   build(b, OP_STORE, VOID, 2, build_param(b, 1), local);
   Operand sum = build(b, OP_ADD, INT(32), 2, build(b, OP_LOAD, INT(32), 1, g), build(b, OP_LOAD, INT(32), 1, local));

@@ -34,13 +34,17 @@ static bool is_initialised(const Machine *machine, uint32_t global) {
   return !options->variables_are_input || is_external || program_finds_initial(machine->program, options->entry, (Global){global});
 }
 
+static Fill fill_of(const Machine *machine, uint32_t global) {
+  const GlobalInfo *info = &machine->program->globals[global];
+  return (info->is_external && !info->initial) || !is_initialised(machine, global) ? FILL_UNKNOWN : FILL_ZERO;
+}
+
 // false: they do not fit.
 static bool place_globals(Machine *machine) {
   const Program *program = machine->program;
   for (uint32_t id = 1; id <= program->global_count; id++) {
     const GlobalInfo *global = &program->globals[id];
-    Fill fill = (global->is_external && !global->initial) || !is_initialised(machine, id) ? FILL_UNKNOWN : FILL_ZERO;
-    ObjectId object_id = space_allocate(&machine->space, OBJECT_GLOBAL, global->size, global->align, fill);
+    ObjectId object_id = space_allocate(&machine->space, OBJECT_GLOBAL, global->size, global->align, fill_of(machine, id));
     if (!object_id.id) return false;
     Object *object = space_object(&machine->space, object_id);
     object->origin = id;
@@ -52,30 +56,46 @@ static bool place_globals(Machine *machine) {
   return true;
 }
 
+// Where they lie already: each that is no constant has bytes of its own in each run. false: they do not fit.
+static bool give_bytes(Machine *machine) {
+  const U32Vec *own = &machine->options->prepared->own;
+  for (uint32_t i = 0; i < own->count; i++) {
+    ObjectId object = space_find(&machine->space, machine->global_addresses[own->data[i]]);
+    if (!space_give_bytes(&machine->space, object, fill_of(machine, own->data[i]))) return false;
+  }
+  return true;
+}
+
 // What stdin, stdout and stderr point to.
 static uint64_t open_standard_stream(Machine *machine) {
   return space_object(&machine->space, space_open_stream(&machine->space, OBJECT_GLOBAL))->start;
 }
 
-static void initialise_globals(Machine *machine) {
+static void initialise_global(Machine *machine, uint32_t id) {
   const Program *program = machine->program;
   uint32_t pointer_bytes = program->pointer_bits / 8;
-  for (uint32_t id = 1; id <= program->global_count; id++) {
-    const GlobalInfo *global = &program->globals[id];
-    uint64_t stream = library_starts_as_stream(program, (Global){id}) ? open_standard_stream(machine) : 0;
-    Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
-    if (stream) space_store(object, 0, pointer_bytes, stream, 0);
-    if (stream && strcmp(global->name, "stdin") == 0) machine->standard_input = stream;
-    if (!is_initialised(machine, id)) continue;
-    if (global->initial) memcpy(object->bytes, global->initial, global->size);
-    for (uint32_t i = 0; i < global->relocation_count; i++) {
-      const Relocation *relocation = &global->relocations[i];
-      Scalar address = code_constant(&machine->context, &relocation->target);
-      assert(relocation->offset + pointer_bytes <= global->size);
-      space_store(object, relocation->offset, pointer_bytes, address.bits, 0);
-      determined_place_address(machine, object, relocation->offset);
-    }
+  const GlobalInfo *global = &program->globals[id];
+  uint64_t stream = library_starts_as_stream(program, (Global){id}) ? open_standard_stream(machine) : 0;
+  Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
+  if (stream) space_store(object, 0, pointer_bytes, stream, 0);
+  if (stream && strcmp(global->name, "stdin") == 0) machine->standard_input = stream;
+  if (!is_initialised(machine, id)) return;
+  if (global->initial) memcpy(object->bytes, global->initial, global->size);
+  for (uint32_t i = 0; i < global->relocation_count; i++) {
+    const Relocation *relocation = &global->relocations[i];
+    Scalar address = code_constant(&machine->context, &relocation->target);
+    assert(relocation->offset + pointer_bytes <= global->size);
+    space_store(object, relocation->offset, pointer_bytes, address.bits, 0);
+    determined_place_address(machine, object, relocation->offset);
   }
+}
+
+// Constants that are prepared hold it already, but who looks at what is determined asks where addresses lie in them.
+static void initialise_globals(Machine *machine, bool are_constants_done) {
+  bool is_all = !are_constants_done || machine->determined;
+  const U32Vec *own = is_all ? NULL : &machine->options->prepared->own;
+  uint32_t count = own ? own->count : machine->program->global_count;
+  for (uint32_t i = 0; i < count; i++) initialise_global(machine, own ? own->data[i] : i + 1);
 }
 
 static uint8_t choose_byte(void *context, const Object *object, uint64_t offset) {
@@ -177,8 +197,11 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
     place_functions(machine);
     prepare_keep_functions(machine);
   }
-  if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
-  initialise_globals(machine);
+  bool are_placed = prepare_has_globals(machine);
+  bool fits = are_placed ? give_bytes(machine) : place_globals(machine);
+  if (!fits) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
+  if (!are_placed) prepare_keep_globals(machine);
+  initialise_globals(machine, are_placed);
   return true;
 }
 

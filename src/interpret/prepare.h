@@ -9,8 +9,11 @@ typedef struct InterpretPrepared {
   Code **codes;
   Library *libraries;
   uint64_t *function_addresses, *global_addresses;
-  ObjectVec objects;  // the functions
+  ObjectVec objects;  // the functions, and the program's variables: constants with their bytes, which are shared, the others without any
   Region region;      // in which they lie
+  U32Vec own;         // the variables that are not shared
+  uint64_t bytes;     // that the constants use
+  bool has_globals;   // else the functions alone
   uint32_t runs;
 } InterpretPrepared;
 
@@ -18,6 +21,10 @@ typedef struct InterpretPrepared {
 bool prepare_take(Machine *machine);
 // What the functions are, once they are placed, and nothing else is.
 void prepare_keep_functions(Machine *machine);
+// And the program's variables, which are just placed, too.
+void prepare_keep_globals(Machine *machine);
+// Are they placed when the run has taken what is prepared? Then constants hold what they are initialised with.
+bool prepare_has_globals(const Machine *machine);
 // At the end of a run: what is kept for the next one, and no longer the machine's.
 void prepare_give_back(Machine *machine);
 

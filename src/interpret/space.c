@@ -30,7 +30,7 @@ void space_init(Space *space, uint32_t pointer_bits, uint64_t seed, uint64_t byt
 
 static void object_drop_bytes(Space *space, Object *object) {
   if (object->bytes) space->bytes_used -= 2 * object->size;
-  memory_free(object->bytes);
+  if (!object->is_shared) memory_free(object->bytes);
   object->bytes = NULL;
   object->known = NULL;
   object->extent = 0;
@@ -121,11 +121,27 @@ static bool region_reserve(const Region *region, uint64_t size, uint64_t align, 
   return true;
 }
 
+static bool has_room(const Space *space, uint64_t size) {
+  return size <= space->bytes_limit / 2 && space->bytes_used <= space->bytes_limit - 2 * size;
+}
+
+bool space_give_bytes(Space *space, ObjectId id, Fill fill) {
+  Object *object = space_object(space, id);
+  const uint64_t size = object->size;
+  assert(!object->bytes);
+  if (!has_room(space, size)) return false;
+  if (!size) return true;
+  object->bytes = memory_zalloc(2 * size);
+  object->known = fill == FILL_UNKNOWN ? object->bytes + size : NULL;
+  space->bytes_used += 2 * size;
+  return true;
+}
+
 ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t align, Fill fill) {
   const ObjectId none = {0};
   Region *region = region_of_kind(space, kind);
   assert(align && !(align & (align - 1)));
-  if (size > space->bytes_limit / 2 || space->bytes_used > space->bytes_limit - 2 * size) return none;
+  if (!has_room(space, size)) return none;
   if (region->dead > DEAD_KEPT && region->dead > region->slots.count / 2) region_compact(space, region);
   uint64_t start;
   if (!region_reserve(region, size, align, &start)) {
@@ -142,11 +158,7 @@ ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t a
   Object *object = space_object(space, id);
   *object = (Object){.start = start, .size = size, .extent = size, .kind = kind, .life = LIFE_ALIVE};
   if (kind == OBJECT_HEAP || kind == OBJECT_STACK) object->ordinal = ++space->made;
-  if (size) {
-    object->bytes = memory_zalloc(2 * size);
-    object->known = fill == FILL_UNKNOWN ? object->bytes + size : NULL;
-    space->bytes_used += 2 * size;
-  }
+  space_give_bytes(space, id, fill);
   slot_vec_push(&region->slots, (Slot){start, id});
   region->next = start + size + gap_after(space, object);
   return id;

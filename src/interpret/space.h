@@ -39,6 +39,7 @@ typedef struct {
   bool is_suspended;  // ENDED for now: keeps its bytes, and may be resumed
   bool is_constant;
   bool is_unsized;          // declared elsewhere: there may be more bytes than `size`, about which nothing can be said
+  bool is_shared;           // its bytes belong to somebody else: nothing writes them, and they stay when it goes
   bool is_stream;           // an open FILE of the C library: its bytes (StreamByte) are out of the program's reach
   uint32_t origin;          // Function, Global, or the Value of the alloca
   uint32_t frame;           // STACK: depth of its frame
@@ -86,6 +87,9 @@ typedef enum { FILL_UNKNOWN, FILL_ZERO } Fill;
 // A live object; id 0 when the address space or the limit is exhausted. align: a power of two. The address is a multiple of that, and of no
 // larger power of two, so that what is aligned by chance elsewhere is not here.
 ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t align, Fill fill);
+
+// Of a live object without any: as many bytes as it has. False: the limit is exhausted.
+bool space_give_bytes(Space *space, ObjectId id, Fill fill);
 
 static inline Object *space_object(const Space *space, ObjectId id) { return &space->objects.data[id.id]; }
 
