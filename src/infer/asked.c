@@ -8,7 +8,7 @@
 static void ask(Survey *s, const char *term, const char *relation, Int number) {
   Text text = {0};
   if (!strpbrk(term, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")) return;  // of constants alone
-  bool is_negative = strncmp(term, " - ", 3) == 0 && !strpbrk(term + 3, "+-*") && number > -int_pow2(63);
+  bool is_negative = strncmp(term, " - ", 3) == 0 && !strchr(term + 3, ' ') && number > -int_pow2(63);
   if (is_negative && term[3] > '9') {  // of one number: it comes without a sign
     const char *turned = *relation == '<' ? ">=" : *relation == '>' ? "<=" : relation;
     text_printf(&text, "%s %s ", term + 3, turned);

@@ -77,12 +77,20 @@ static bool prove_more(Search *s, double seconds, uint32_t least, Proof *proof) 
   return is_more;
 }
 
-// Where the bounded engine shows what the graph engine does not, it is asked from then on.
-static void ask_both(Search *s, Proof *proof) {
-  enum { SHARE = 4 };
-  if (s->provers == PROVERS_BOTH) return;
+// Where the bounded engine shows what the graph engine does not, as of numbers of 128 bits, it is asked from then on.
+static bool prove_more_by_both(Search *s, double seconds, uint32_t least, Proof *proof) {
+  if (s->provers == PROVERS_BOTH) return false;
   s->provers = PROVERS_BOTH;
-  if (!prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) s->provers = PROVERS_GRAPH;
+  bool is_more = prove_more(s, seconds, least, proof);
+  if (!is_more) s->provers = PROVERS_GRAPH;
+  return is_more;
+}
+
+// With most of the time where the graph engine gave up early: other demands would not make it go farther.
+static void ask_both(Search *s, Proof *proof) {
+  enum { SHARE = 4, SHARE_OF_ONE = 2, EARLY = 16 };
+  bool gave_up_early = proof->seconds < climb_left(&s->climb) / EARLY;
+  prove_more_by_both(s, climb_left(&s->climb) / (gave_up_early ? SHARE_OF_ONE : SHARE), 0, proof);
 }
 
 static bool says_elements(const Guess *guess, const Shape *shape) {
@@ -481,7 +489,9 @@ static bool demand_what_is_asked(Search *s, Proof *proof) {
     if (s->climb.guesses.relations.data[i].is_asked) s->climb.guesses.relations.data[i].is_demanded = true;
   s->climb.overflow_counts = true;
   bool is_enough = climb_goes_well(&s->climb);
-  if (is_enough) is_enough = prove_more(s, climb_left(&s->climb) / SHARE, PROOF_SHOWS_OVERFLOW, proof);
+  if (is_enough)
+    is_enough = prove_more(s, climb_left(&s->climb) / SHARE, PROOF_SHOWS_OVERFLOW, proof) ||
+                prove_more_by_both(s, climb_left(&s->climb) / SHARE, PROOF_SHOWS_OVERFLOW, proof);
   if (!is_enough) {
     s->climb.overflow_counts = false;
     relation_vec_release(&s->climb.guesses.relations);

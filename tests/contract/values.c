@@ -141,3 +141,28 @@ char *print_int(int number, char *text) {
   *out = '\0';
   return text;
 }
+
+typedef struct {
+  __int128 value;
+  int cents;
+} Amount;
+
+typedef struct {
+  Amount **data;
+  unsigned count;
+} Amounts;
+
+// What a check asks of a number that the graph engine does not follow is asked of the bounded one with it.
+// a: object, a->value >= -18446744073709551615
+__int128 amount_negated(const Amount *a) { return -a->value; }
+
+// Of the sum no term can be demanded that is enough.
+// a: object, open: overflow
+__int128 amount_twice_negated(const Amount *a) { return -a->value - a->value; }
+
+// Of one number that is negated it is said how small it may be, also where it lies in an element.
+// a: object {data: count of object {cents >= -2147483647}}, i < a->count
+int amount_cents(const Amounts *a, unsigned i) {
+  assert(i < a->count);
+  return -a->data[i]->cents;
+}
