@@ -1,4 +1,4 @@
-// What all runs of one program have in common: where its functions and variables lie, and functions decoded. Many short runs spend most of their time on that.
+// What all runs of one program have in common: where its functions and variables lie, what its constants hold, and functions decoded. Many short runs spend most of their time on that.
 #ifndef PLUMB_INTERPRET_PREPARE_H
 #define PLUMB_INTERPRET_PREPARE_H
 
