@@ -189,16 +189,14 @@ static void push_grown(const Folding *f, Segment segment, bool up) {
   }
 }
 
-// Beside each segment, those that take in what does not fit. Which of them is of use shows where states are compared.
+// Beside each segment, one that takes in what does not fit. Which of them is of use shows where states are compared.
 static void add_looser(const Folding *f) {
   SegmentVec *segments = &f->memory->state->segments;
   uint32_t count = segments->count;
   for (uint32_t i = 0; i < 2 * count; i++) {
     Segment copy = segments->data[i / 2];
     copy.guessed = true;
-    if (!folding_has_shape(f, &copy)) continue;
-    push_grown(f, copy, i % 2 == 0);
-    if (i % 2 == 0 && !segment_has_pointers(f->memory->terms, &copy)) folding_add_bounded(f, &copy);
+    if (folding_has_shape(f, &copy)) push_grown(f, copy, i % 2 == 0);
   }
 }
 
@@ -298,15 +296,36 @@ static bool goes_on(const Folding *f, const Cell *cell) {
   return linear_has_pinned(terms, previous->value.linear) == linear_has_pinned(terms, cell->value.linear);
 }
 
+// Is the cell an element with which a segment may begin that is not known yet?
+static bool begins_segment(const Folding *f, const Cell *cell) {
+  return cell->base.id == f->base.id && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value) &&
+         !goes_on(f, cell) && !is_covered(f, cell);
+}
+
+// What variables say of the first segments, and of cells: after all others, of which only a few are kept.
+static void add_bounded(const Folding *f, uint32_t known) {
+  const State *state = f->memory->state;
+  const Terms *terms = f->memory->terms;
+  for (uint32_t i = 0; i < known && i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (folding_has_shape(f, segment) && !segment_has_pointers(terms, segment)) folding_add_bounded(f, segment);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (!begins_segment(f, cell) || !segment_is_number(terms, &cell->value)) continue;
+    folding_add_bounded(f, &(Segment){.base = f->base, .from = cell->offset, .to = after(f, cell->offset), .stride = f->shape.stride, .bytes = cell->bytes,
+                                      .reading = cell->value.reading, .low = cell->value.linear, .high = cell->value.linear});
+  }
+}
+
 void folding_add_cells(const Folding *f) {
   State *state = f->memory->state;
+  uint32_t known = state->segments.count;
   grow_all(f);
   add_looser(f);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id != f->base.id || cell->bytes != f->shape.bytes || !segment_is_element(f->memory, f->base, &cell->value))
-      continue;
-    if (goes_on(f, cell) || is_covered(f, cell)) continue;
+    if (!begins_segment(f, cell)) continue;
     Segment segment = segment_bounds_of(f->memory, &cell->value, cell->bytes);
     segment.base = f->base;
     segment.stride = f->shape.stride;
@@ -314,12 +333,6 @@ void folding_add_cells(const Folding *f) {
     segment.to = after(f, cell->offset);
     segment.guessed = true;
     add_indices(f, &segment);
-    if (segment_is_number(f->memory->terms, &cell->value)) {
-      Segment number = segment;
-      number.reading = cell->value.reading;
-      number.low = number.high = cell->value.linear;
-      folding_add_bounded(f, &number);
-    }
     segment_forget_bounds_of_type(f->memory->terms, &segment);
     if (!segment_says_something(f->memory->terms, &segment) || !segment.to.id) continue;
     add_nulls(f, segment);
@@ -333,6 +346,7 @@ void folding_add_cells(const Folding *f) {
     segment_vec_push(&state->segments, cut);
   }
   while (join_some(f)) continue;
+  add_bounded(f, known);
 }
 
 // What a single element holds is said by its cell, where there are no more in the other state's object either.

@@ -10,12 +10,9 @@ static Linear held_near(const Folding *f, Linear term, bool up) {
   Terms *terms = f->memory->terms;
   const State *state = f->memory->state;
   const BindingVec *bindings = &state->frames.data[state->frames.count - 1].bindings;
-  uint32_t count = bindings->count + state->cells.count;
-  for (uint32_t i = 0; i < count; i++) {
-    const Cell *cell = i < bindings->count ? NULL : &state->cells.data[i - bindings->count];
-    const AbstractValue *value = cell ? &cell->value : &bindings->data[i].abstract;
-    bool is_variable = value->linear.id && segment_is_number(terms, value) && (!cell || cell->base.id != f->base.id);
-    Linear above = is_variable ? linear_sub(terms, value->linear, term) : (Linear){0};
+  for (uint32_t i = 0; i < bindings->count; i++) {
+    const AbstractValue *value = &bindings->data[i].abstract;
+    Linear above = value->linear.id && segment_is_number(terms, value) ? linear_sub(terms, value->linear, term) : (Linear){0};
     Int beyond;
     if (above.id && linear_is_constant(terms, above, &beyond) && (up ? beyond >= 0 : beyond <= 0)) return value->linear;
   }

@@ -631,6 +631,9 @@ static bool has_segments(const SegmentVec *segments, Symbol base) {
   return false;
 }
 
+// What is guessed by what bounds it has nothing in common with what is guessed otherwise.
+static bool are_alike(const Segment *a, const Segment *b) { return a->bounded == b->bounded || !a->guessed || !b->guessed; }
+
 void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unification *out, SegmentPair pair) {
   const SegmentVec *of_a = &pair.a->segments, *of_b = &pair.b->segments;
   if (!has_segments(of_a, pair.base_a) && !has_segments(of_b, pair.base_b)) return;
@@ -644,7 +647,7 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
     if (of_a->data[i].base.id != pair.base_a.id) continue;
     bool stays = false;
     for (uint32_t k = 0; k < of_b->count; k++) {
-      bool same = of_b->data[k].base.id == pair.base_b.id && unify_segment(&s, of_a->data[i], of_b->data[k]);
+      bool same = of_b->data[k].base.id == pair.base_b.id && are_alike(&of_a->data[i], &of_b->data[k]) && unify_segment(&s, of_a->data[i], of_b->data[k]);
       found[k] |= same;
       stays |= same;
     }
