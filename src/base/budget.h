@@ -12,9 +12,10 @@ typedef struct {
   bool cancelled;      // sticky
 } Budget;
 
-double budget_now(void);                          // seconds on a monotonic clock
-void budget_init(Budget *budget, double seconds); // seconds <= 0: none
-bool budget_cancelled(Budget *budget);            // a cancellation point: cheap, looks at the clock every 64th call
-double budget_left(const Budget *budget);         // seconds; a very large number where there is no deadline
+double budget_now(void);                           // seconds on a monotonic clock
+double budget_processor_time(void);                // seconds that this process has computed
+void budget_init(Budget *budget, double seconds);  // seconds <= 0: none
+bool budget_cancelled(Budget *budget);             // a cancellation point: cheap, looks at the clock every 64th call
+double budget_left(const Budget *budget);          // seconds; a very large number where there is no deadline
 
 #endif

@@ -78,6 +78,27 @@ static void add_variable(Maker *maker, const char *name, size_t count) {
   text_vec_push(&maker->dictionary->variables, text);
 }
 
+// Which characters a call looks for, or takes a text apart at.
+static void note_characters(Maker *maker, Library kind, const Instruction *call, const char *literal, size_t count) {
+  enum { FEW = 8 };  // of a whole alphabet each one is like the others
+  switch ((int)kind) {
+    case LIBRARY_STRCHR:
+    case LIBRARY_STRCHRNUL:
+    case LIBRARY_MEMCHR:
+    case LIBRARY_RAWMEMCHR:
+      if (call->operand_count > 2 && call->operands[2].kind == OPERAND_CONSTANT)
+        add_number(maker, call->operands[2].constant);
+      __attribute__((fallthrough));
+    case LIBRARY_STRPBRK:
+    case LIBRARY_STRSPN:
+    case LIBRARY_STRTOK:
+    case LIBRARY_STRSEP:
+      for (size_t i = 0; i < count && count <= FEW; i++) add_number(maker, (unsigned char)literal[i]);
+      return;
+    default: return;
+  }
+}
+
 static void note_call(Maker *maker, const Instruction *call) {
   Dictionary *dictionary = maker->dictionary;
   if (call->operands[0].kind != OPERAND_FUNCTION) return;
@@ -88,6 +109,7 @@ static void note_call(Maker *maker, const Instruction *call) {
   for (uint32_t i = 1; i < call->operand_count && i <= 2 && !first; i++)
     if (call->operands[i].kind == OPERAND_GLOBAL && call->operands[i].constant == 0)
       first = literal_of(maker->program, call->operands[i].global, &count);
+  note_characters(maker, kind, call, first, count);
   switch ((int)kind) {
     case LIBRARY_SCAN:
       dictionary->reads_text = true;

@@ -5,6 +5,7 @@
 #include "explore/mutate.h"
 #include "explore/refuse.h"
 #include "explore/shrink.h"
+#include "explore/unwritten.h"
 
 enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG = 32, MOST_TRIED = 1 << 20 };
 
@@ -13,7 +14,7 @@ typedef struct {
   uint32_t size;
   uint32_t owned;        // features and goals
   uint32_t owned_edges;  // of these
-  uint64_t changed;                   // what its changes have cost
+  uint64_t changed;      // what its changes have cost
   uint64_t steps;
   bool is_followed;
 } Entry;
@@ -39,7 +40,8 @@ typedef struct {
   uint32_t long_done;      // of these, that were given more steps
   uint32_t *owner;         // by feature: entry + 1; 0: nobody has shown it
   Goal *goals;
-  uint32_t looked_at, follows;  // entries of which it is known whether they are to be followed, and how often one was chosen
+  uint32_t looked_at,
+      follows;        // entries of which it is known whether they are to be followed, and how often one was chosen
   U32Vec approached;  // goals to which somebody came nearer
   Random random;
   uint64_t step_limit;
@@ -47,9 +49,9 @@ typedef struct {
   bool open[PROPERTY_COUNT];
   bool is_over;
   uint64_t steps_before;  // the entry that is followed was chosen
-  double news;        // when something new was last seen
-  double calm;        // when the search is to become calm; 0: it is, or never will be
-  bool takes_inputs;  // some run has
+  double news;            // when something new was last seen
+  double calm;            // processor time after which the search is to become calm; 0: it is, or never will be
+  bool takes_inputs;      // some run has
   double began, watched;  // seconds that went into watching for states that come back
   ExploreStats stats;
 } Search;
@@ -293,7 +295,7 @@ static bool try(Search *search, Candidate *candidate) {
 static bool goes_on(Search *search) {
   if (search->is_over || budget_cancelled(search->task->budget)) return false;
   double patience = search->task->patience, now = budget_now();
-  if (search->calm > 0 && now > search->calm) {
+  if (search->calm > 0 && budget_processor_time() > search->calm) {
     search->calm = 0;
     search->task->calm();
   }
@@ -316,6 +318,7 @@ static void follow_comparisons(Search *search, uint32_t number) {
   search->coverage.compared = NULL;
   search->steps_before = search->stats.steps;
   if (search->task->options.malloc_may_fail) refuse(&from, &result, try_followed, search);
+  fill_unwritten(&from, &result, try_followed, search);
   interpret_result_release(&result);
   follow(&from, &compared, random_next(&search->random), try_followed, search);
   compared_release(&compared);
@@ -393,8 +396,7 @@ static bool choose_followed(Search *search, uint32_t *entry) {
   bool is_near = search->follows++ % 2 && choose_near(search, entry);
   if (is_near && !search->entries.data[*entry].is_followed && search->entries.data[*entry].steps < FEW_STEPS / 4)
     return true;
-  while (search->looked_at < search->entries.count &&
-         !is_worth_following(&search->entries.data[search->looked_at]))
+  while (search->looked_at < search->entries.count && !is_worth_following(&search->entries.data[search->looked_at]))
     search->looked_at++;
   *entry = search->looked_at;
   return *entry < search->entries.count;
@@ -439,7 +441,7 @@ ExploreStats explore(const ExploreTask *task) {
   search.owner = memory_zalloc(sizeof(uint32_t) * FEATURES);
   search.goals = memory_zalloc(sizeof(Goal) * (coverage_goals(&search.coverage) + (size_t)1));
   search.news = search.began = budget_now();
-  if (task->calm) search.calm = search.news + task->eager;
+  if (task->calm) search.calm = budget_processor_time() + task->eager;
   const Dictionary *dictionary = &search.dictionary;
   bool reads_texts = dictionary->reads_text || dictionary->reads_arguments || dictionary->reads_environment;
   if (!reads_texts && !dictionary->reads_values) search.step_limit = MANY_STEPS;

@@ -27,7 +27,7 @@ typedef struct {
   // A run that goes round for ever, where termination was asked for; likewise.
   bool (*endless)(void *context, const Candidate *candidate, const EndlessRun *run);
   void *context;
-  double eager;        // seconds after which `calm` is called, once
+  double eager;        // seconds of processor time after which `calm` is called, once
   void (*calm)(void);  // null: nothing happens
 } ExploreTask;
 

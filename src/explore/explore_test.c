@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "explore/mutate.h"
+#include "explore/piece.h"
 #include "interpret/testing.h"
 
 typedef struct {
@@ -262,6 +263,42 @@ static void each_allocation_fails_once(void **state) {
   program_free(program);
 }
 
+// main reads a byte, and divides by zero when memory is `wanted` that it has not written; `allocator` takes two numbers.
+static Program *build_forgetful(const char *allocator, Int wanted) {
+  Builder b = build_program(64);
+  const Type sizes[] = {INT(64), INT(64)};
+  Function allocate = build_declaration(&b, allocator, POINTER, 2, sizes);
+  Function read = build_declaration(&b, "getchar", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  build(&b, OP_CALL, INT(32), 1, function_address(read));
+  Operand object = build(&b, OP_CALL, POINTER, 3, function_address(allocate), num(64, 8), num(64, 8));
+  Operand byte = build(&b, OP_LOAD, INT(8), 1, object);
+  build_branch(&b, build_compare(&b, PREDICATE_EQ, byte, num(8, wanted)), 2, 3);
+  build_block(&b);
+  build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
+  build_return(&b, num(32, 1));
+  build_block(&b);
+  build_return(&b, num(32, 0));
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+static void memory_that_nobody_wrote_holds_anything(void **state) {
+  (void)state;
+  Program *program = build_forgetful("aligned_alloc", INT8_MAX);
+  Finds finds = search(program, 500);
+  assert_int_equal(finds.count, 1);
+  assert_int_equal(finds.candidate.values.count, 1);
+  assert_true(finds.candidate.values.data[0] == INT8_MAX);
+  candidate_release(&finds.candidate);
+  program_free(program);
+  program = build_forgetful("calloc", INT8_MAX);
+  finds = search(program, 500);
+  assert_int_equal(finds.count, 0);
+  program_free(program);
+}
+
 static void what_cannot_happen_is_not_found(void **state) {
   (void)state;
   Program *program = build_reader(256, 0);  // no byte is
@@ -352,6 +389,10 @@ static void operators_come_with_operands(void **state) {
   assert_true(begins_with(&dictionary, "1 0 %\n"));
   assert_true(begins_with(&dictionary, "% 1 0\n"));
   assert_false(begins_with(&dictionary, "1 7 0\n"));
+  assert_true(begins_with(&dictionary, "%a%\n"));
+  assert_false(begins_with(&dictionary, "[a]\n"));
+  text_add(&dictionary.characters, "[");
+  assert_true(begins_with(&dictionary, "[a]\n"));
   text_release(&dictionary.characters);
 }
 
@@ -372,6 +413,36 @@ static void what_a_program_gives_to_its_functions_is_in_the_dictionary(void **st
   assert_true(is_there);
   dictionary_release(&dictionary);
   program_free(b.program);
+}
+
+static void characters_that_a_call_looks_for_are_in_the_dictionary(void **state) {
+  (void)state;
+  Builder b = build_program(64);
+  const Type in_text[] = {POINTER, INT(32)}, of_set[] = {POINTER, POINTER};
+  Function find = build_declaration(&b, "strchr", POINTER, 2, in_text);
+  Function skip = build_declaration(&b, "strspn", INT(64), 2, of_set);
+  Operand text = global_address(build_global(&b, 3, false, "ab"), 0);
+  Operand set = global_address(build_global(&b, 3, true, "^;"), 0);
+  Function entry = build_function(&b, "main", INT(32), 0, NULL);
+  build(&b, OP_CALL, POINTER, 3, function_address(find), text, num(32, ']'));
+  build(&b, OP_CALL, INT(64), 3, function_address(skip), text, set);
+  build_return(&b, num(32, 0));
+  build_end(&b);
+  Dictionary dictionary;
+  dictionary_make(&dictionary, b.program, entry);
+  for (const char *c = "]^;"; *c; c++) assert_non_null(strchr(text_str(&dictionary.characters), *c));
+  assert_null(strchr(text_str(&dictionary.characters), '#'));
+  dictionary_release(&dictionary);
+  program_free(b.program);
+}
+
+static void numbers_are_one_more_than_fits(void **state) {
+  (void)state;
+  const Dictionary dictionary = {0};
+  Random random = {.state = 1};
+  bool is_there = false;
+  for (int i = 0; i < 10000; i++) is_there |= piece_number(&dictionary, &random) == (Int)INT64_MAX + 1;
+  assert_true(is_there);
 }
 
 static void a_hash_tells_candidates_apart(void **state) {
@@ -406,6 +477,9 @@ int main(void) {
       cmocka_unit_test(what_comes_before_the_first_input_does_not_count),
       cmocka_unit_test(each_allocation_fails_once),
       cmocka_unit_test(what_a_program_gives_to_its_functions_is_in_the_dictionary),
+      cmocka_unit_test(memory_that_nobody_wrote_holds_anything),
+      cmocka_unit_test(characters_that_a_call_looks_for_are_in_the_dictionary),
+      cmocka_unit_test(numbers_are_one_more_than_fits),
       cmocka_unit_test(a_hash_tells_candidates_apart),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

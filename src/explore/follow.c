@@ -25,9 +25,12 @@ static void try_replaced(Follower *follower, uint32_t index, size_t at, size_t o
   follower->is_over |= !follower->try(follower->context, &candidate);
 }
 
-static bool stands_at(const Text *text, size_t at, const Text *sought) {
-  return sought->count && at + sought->count <= text->count &&
-         memcmp(text->data + at, sought->data, sought->count) == 0;
+// The first place at or behind `*at` where it stands.
+static bool next_place(const Text *text, const Text *sought, size_t *at) {
+  if (!sought->count || *at + sought->count > text->count) return false;
+  const char *place = memmem(text->data + *at, text->count - *at, sought->data, sought->count);
+  if (place) *at = (size_t)(place - text->data);
+  return place;
 }
 
 static void try_place(Follower *follower, uint32_t index, size_t at, const Text *seen, const Text *wanted) {
@@ -39,8 +42,7 @@ static void replace_text(Follower *follower, uint32_t index, const Text *seen, c
   const Text *text = text_part((Candidate *)(uintptr_t)follower->from, index);
   uint32_t places = 0;
   size_t last = 0;
-  for (size_t at = 0; at < text->count; at++) {
-    if (!stands_at(text, at, seen)) continue;
+  for (size_t at = 0; next_place(text, seen, &at); at++) {
     if (places++ < MOST_PLACES) try_place(follower, index, at, seen, wanted);
     last = at;
   }
@@ -135,30 +137,33 @@ static void try_length(Follower *follower, uint32_t index, size_t start, size_t 
   text_release(&part);
 }
 
+// Of the first parts that are so long, and of the last one, which is what just fits where the others have left no more room.
 static void change_length(Follower *follower, uint32_t index, size_t seen, size_t wanted) {
   const Text *text = text_part((Candidate *)(uintptr_t)follower->from, index);
   for (Part part = PART_WORD; part < PARTS; part++) {
     uint32_t places = 0;
-    size_t end = 0;
-    for (size_t start = 0; places < MOST_PLACES && next_part(text, part, &start, &end); start = end) {
+    size_t end = 0, last = 0;
+    for (size_t start = 0; next_part(text, part, &start, &end); start = end) {
       if (end - start != seen || is_smaller_part(text, part, start, end)) continue;
-      try_length(follower, index, start, end, wanted);
-      places++;
+      if (places++ < MOST_PLACES) try_length(follower, index, start, end, wanted);
+      last = start;
     }
+    if (places > MOST_PLACES) try_length(follower, index, last, last + seen, wanted);
   }
 }
 
-// Where so many fields or lines stand, the last one is repeated until there are as many as wanted.
+// Where so many fields or lines stand, the last one is repeated until there are as many as wanted. What is counted may be those in front of it.
 static void change_count(Follower *follower, uint32_t index, size_t seen, size_t wanted) {
   const Text *text = text_part((Candidate *)(uintptr_t)follower->from, index);
   for (Part part = PART_FIELD; part < PARTS; part++) {
     size_t count = 0, start = 0, end = 0, last = 0;
     for (; next_part(text, part, &start, &end); start = end, count++) last = start;
-    if (count != seen || follower->is_over) continue;
+    bool is_before = count == seen + 1;
+    if (!count || (count != seen && !is_before) || follower->is_over) continue;
     Text more = {0};
     size_t length = start - last;
     if (text->data[start - 1] != '\n') text_add_char(&more, part == PART_LINE ? '\n' : ' ');
-    for (; count < wanted; count++) {
+    for (; count < wanted + is_before; count++) {
       text_add_bytes(&more, text->data + last, length);
       if (text->data[start - 1] != '\n') text_add_char(&more, part == PART_LINE ? '\n' : ' ');
     }
@@ -167,27 +172,42 @@ static void change_count(Follower *follower, uint32_t index, size_t seen, size_t
   }
 }
 
-// A number that is compared may be how long a part of the input is, or how many there are.
-static void follow_length(Follower *follower, uint32_t index, Int seen, Int wanted) {
-  if (seen < 1 || seen > MOST_LENGTH || wanted < 0 || wanted > MOST_LENGTH) return;
-  change_length(follower, index, (size_t)seen, (size_t)wanted);
-  if (seen < wanted) change_count(follower, index, (size_t)seen, (size_t)wanted);
+typedef void Change(Follower *follower, uint32_t index, Int seen, Int wanted);
+
+// A number that is compared may be how many parts of the input there are.
+static void follow_count(Follower *follower, uint32_t index, Int seen, Int wanted) {
+  if (seen < 1 || seen >= wanted || wanted > MOST_LENGTH) return;
+  change_count(follower, index, (size_t)seen, (size_t)wanted);
 }
 
-static void follow_number(Follower *follower, Int seen, Int wanted) {
+// It may stand there, be one of the values, or be how long a part is.
+static void follow_in_place(Follower *follower, uint32_t index, Int seen, Int wanted) {
+  bool is_first = !index;  // the values belong to none of the texts
+  if (is_first) replace_value(follower, seen, wanted);
+  replace_number(follower, index, seen, wanted);
+  if (seen < 1 || seen > MOST_LENGTH || wanted < 0 || wanted > MOST_LENGTH) return;
+  change_length(follower, index, (size_t)seen, (size_t)wanted);
+}
+
+static void follow_number(Follower *follower, Change *change, Int seen, Int wanted) {
   if (seen > INT64_MAX || seen < INT64_MIN || wanted > INT64_MAX || wanted < INT64_MIN) return;
-  for (Int near = -1; near <= 1; near++) {
-    for (uint32_t index = 0; index <= follower->from->arguments.count; index++) {
-      replace_number(follower, index, seen, wanted + near);
-      follow_length(follower, index, seen, wanted + near);
-    }
-    replace_value(follower, seen, wanted + near);
-  }
+  for (Int near = -1; near <= 1; near++)
+    for (uint32_t index = 0; index <= follower->from->arguments.count; index++)
+      change(follower, index, seen, wanted + near);
 }
 
 static void follow_text(Follower *follower, const Text *seen, const Text *wanted) {
   for (uint32_t index = 0; index <= follower->from->arguments.count; index++)
     replace_text(follower, index, seen, wanted);
+}
+
+// Few numbers are counts, so these come first.
+static void follow_numbers(Follower *follower, const Compared *compared, uint64_t first, Change *change) {
+  for (uint32_t i = 0; i < compared->numbers.count && !follower->is_over; i++) {
+    const ComparedNumbers *pair = &compared->numbers.data[(first + i) % compared->numbers.count];
+    follow_number(follower, change, pair->left, pair->right);
+    follow_number(follower, change, pair->right, pair->left);
+  }
 }
 
 void follow(const Candidate *from, const Compared *compared, uint64_t first, FollowTry *try, void *context) {
@@ -197,9 +217,6 @@ void follow(const Candidate *from, const Compared *compared, uint64_t first, Fol
     follow_text(&follower, &pair->left, &pair->right);
     follow_text(&follower, &pair->right, &pair->left);
   }
-  for (uint32_t i = 0; i < compared->numbers.count && !follower.is_over; i++) {
-    const ComparedNumbers *pair = &compared->numbers.data[(first + i) % compared->numbers.count];
-    follow_number(&follower, pair->left, pair->right);
-    follow_number(&follower, pair->right, pair->left);
-  }
+  follow_numbers(&follower, compared, first, follow_count);
+  follow_numbers(&follower, compared, first, follow_in_place);
 }

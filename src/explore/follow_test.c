@@ -109,6 +109,22 @@ static void a_number_may_be_a_count(void **state) {
   assert_int_equal(wanted.tries, 0);
 }
 
+static void a_number_may_count_what_stands_before_the_last_part(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 1, 3);
+  Wanted wanted = follow_all("a 1 x\nb 2 y\n", "", &compared, (Wanted){"a 1 x\nb 2 y\nb 2 y\nb 2 y\n", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
+static void the_last_part_of_a_length_is_tried_among_many(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 2, 4);
+  Wanted wanted = follow_all("ab ab ab ab ab ab ab", "", &compared, (Wanted){"ab ab ab ab ab ab abbb", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
 static void it_begins_where_it_is_told(void **state) {
   (void)state;
   Candidate from;
@@ -158,6 +174,8 @@ int main(void) {
       cmocka_unit_test(a_number_may_stand_there_as_bytes_or_in_hexadecimal_digits),
       cmocka_unit_test(a_number_may_be_a_length),
       cmocka_unit_test(a_number_may_be_a_count),
+      cmocka_unit_test(a_number_may_count_what_stands_before_the_last_part),
+      cmocka_unit_test(the_last_part_of_a_length_is_tried_among_many),
       cmocka_unit_test(it_begins_where_it_is_told),
       cmocka_unit_test(the_last_place_is_tried_among_many),
       cmocka_unit_test(nothing_is_tried_of_what_was_equal_or_is_not_there),

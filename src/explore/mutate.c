@@ -423,7 +423,7 @@ enum {
   VALUES = sizeof ordinary_values / sizeof *ordinary_values,
   TEXTS = sizeof ordinary_texts / sizeof *ordinary_texts,
   SEQUENCES = 40,
-  OPERATIONS = 4,  // of each character
+  OPERATIONS = 5,  // of each character
   COMMAND_LINES = 300
 };
 
@@ -482,12 +482,20 @@ static void begin_format(const Dictionary *dictionary, uint32_t index, Candidate
   }
 }
 
-// A character that the program looks for, and two numbers: in front of them, between them, behind them. Digits are numbers themselves.
+// What closes what the character opens; many close themselves.
+static char partner_of(char sign) {
+  static const char pairs[] = "()[]{}<>";
+  const char *open = strchr(pairs, sign);
+  return open && (open - pairs) % 2 == 0 ? open[1] : sign;
+}
+
+// A character that the program looks for, and two numbers: in front of them, between them, behind them. And a letter between two of it. Digits are numbers themselves.
 static void begin_operation(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
-  static const char *const forms[OPERATIONS] = {"? 1 0\n", "1 ? 0\n", "1?0\n", "1 0 ?\n"};
+  static const char *const forms[OPERATIONS] = {"? 1 0\n", "1 ? 0\n", "1?0\n", "1 0 ?\n", "?a!\n"};
   char sign = dictionary->characters.data[index / OPERATIONS];
   if (isdigit((unsigned char)sign)) return;
-  for (const char *p = forms[index % OPERATIONS]; *p; p++) text_add_char(&candidate->text, *p == '?' ? sign : *p);
+  for (const char *p = forms[index % OPERATIONS]; *p; p++)
+    text_add_char(&candidate->text, *p == '?' ? sign : *p == '!' ? partner_of(sign) : *p);
 }
 
 // Is it one of so many? Else it is counted from behind them.

@@ -7,22 +7,9 @@
 #include "library/format.h"
 
 Int piece_number(const Dictionary *dictionary, Random *random) {
-  static const Int ends[] = {INT32_MAX,
-                             INT32_MIN,
-                             INT32_MAX - (Int)1,
-                             (Int)UINT32_MAX,
-                             INT64_MAX,
-                             INT64_MIN,
-                             INT16_MAX,
-                             65535,
-                             65536,
-                             255,
-                             256,
-                             127,
-                             -128,
-                             1000000000,
-                             46341,
-                             2000000000};
+  static const Int ends[] = {
+      INT32_MAX, INT32_MIN, (Int)UINT32_MAX, INT64_MAX, INT64_MIN, (Int)UINT64_MAX, INT16_MAX, 65535, 255,
+      127,       -128,      1000000000,      46341,     2000000000};
   switch (random_below(random, 10)) {
     case 0:
     case 1:
@@ -36,7 +23,7 @@ Int piece_number(const Dictionary *dictionary, Random *random) {
         return dictionary->numbers.data[random_below(random, dictionary->numbers.count)] +
                (Int)random_below(random, 3) - 1;
       return (Int)random_below(random, 1000);
-    case 8: return ends[random_below(random, sizeof ends / sizeof *ends)];
+    case 8: return ends[random_below(random, sizeof ends / sizeof *ends)] + (Int)random_below(random, 3) - 1;
     default: return (Int)(random_next(random) >> random_below(random, 64)) * (random_one_in(random, 4) ? -1 : 1);
   }
 }

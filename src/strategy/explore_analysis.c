@@ -8,7 +8,7 @@
 #include "strategy/counterexample.h"
 #include "strategy/endless_analysis.h"
 
-static const double patience_seconds = 6, eager_seconds = 3;
+static const double patience_seconds = 6, eager_seconds = 2;
 enum { CALM_NICENESS = 5 };
 
 // What is shallow was found by now; from here on the proofs of the other engines come first.
@@ -102,7 +102,9 @@ static void count(Stats *stats, const ExploreStats *explored) {
   stats->explore_kept = explored->kept;
 }
 
-bool exploring_may_help(const GraphTask *task) { return !takes_objects(task) && exploring_may_decide(task, task->report); }
+bool exploring_may_help(const GraphTask *task) {
+  return !takes_objects(task) && exploring_may_decide(task, task->report);
+}
 
 void analyse_by_exploring(const GraphTask *task) {
   if (!exploring_may_help(task)) return;
