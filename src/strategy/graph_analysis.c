@@ -44,7 +44,7 @@ typedef struct {
   bool has_short_loops;  // of which rounds can be kept apart
   bool has_modes;        // in which states can be kept apart
   uint32_t count;        // of the analyses
-  Analysis *last;        // the last complete one, if one is; null: none was concluded
+  Analysis *last;        // the last complete one after which termination waits; null: none
 } Series;
 
 // Is there time for another one, and may there be one?
@@ -108,16 +108,17 @@ static void conclude(Series *series, Analysis *analysis) {
   series->has_short_loops = graph_has_short_loops(analysis->graph);
   series->has_modes = graph_has_modes(analysis->graph);
   if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
-  bool is_better = !series->last || graph_is_complete(analysis->graph);
-  Analysis *other = is_better ? series->last : analysis;
-  if (is_better) series->last = analysis;
+  bool is_kept = series->open.termination.waits && graph_is_complete(analysis->graph);
+  Analysis *other = is_kept ? series->last : analysis;
+  if (is_kept) series->last = analysis;
   if (other) analysis_free(other);
 }
 
 // Termination has waited for what else was lacking.
 static void decide_what_waits(Series *series) {
   Analysis *last = series->last;
-  if (series->open.termination.waits && !series->task->budget->cancelled && graph_is_complete(last->graph)) graph_verdict_of_termination(last);
+  if (!last) return;
+  if (series->open.termination.waits && !series->task->budget->cancelled) graph_verdict_of_termination(last);
   analysis_free(last);
 }
 
