@@ -11,6 +11,7 @@ typedef struct {
   Linear written;      // bytes
   Linear length;       // of a string that is read, at least 1 where one is; none: no string
   bool counts;         // in the result: not %n
+  bool follows;        // %n: all that lies in front of it, up to the last target that counts, has been read where that was
   bool is_bounded;     // a number between low and high
   Int low, high;
   bool may_be_partly;  // characters without an end: what was read before they became too few may lie there
@@ -54,11 +55,21 @@ static bool scan_number(Step *step, const Scan *scan, const Conversion *conversi
   return step_access_operand(step, scan->next, target->written, true, &target->to);
 }
 
-static void scan_put_number(Step *step, const ScanTarget *target) {
+static void scan_put(Step *step, const ScanTarget *target, Linear number) {
   Int bytes = linear_info(step->executor->terms, target->written)->constant;
-  Linear number = step_fresh(step, FRESH_IMPRECISE, "scanned", target->low, target->high);
   Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
   memory_set(&memory, target->to.base, target->to.offset, (uint32_t)bytes, value_number(number, false));
+}
+
+// How many characters have been read where so many targets got a value: one for each at least, and no more than there are.
+static void scan_put_count(Step *step, const Scan *scan, const ScanTarget *target, uint32_t number) {
+  Terms *terms = step->executor->terms;
+  Int bytes = linear_info(terms, target->written)->constant;
+  Linear length = scan->has_source ? state_resolve(terms, step->state, scan->source.length) : (Linear){0};
+  if (!length.id || !step_knows(step, atom_lt(terms, length, step_constant(step, int_pow2((unsigned)(8 * bytes - 1)))))) return;
+  Linear count = step_fresh(step, FRESH_IMPRECISE, "scanned", number, BOUND_NONE_HIGH);
+  state_assume(terms, step->state, atom_le(terms, count, length));
+  scan_put(step, target, count);
 }
 
 static bool scan_target(Step *step, const Scan *scan, const Conversion *conversion, ScanTarget *target) {
@@ -81,9 +92,14 @@ static bool scan_target(Step *step, const Scan *scan, const Conversion *conversi
 // All targets are found before anything is written, since each may ask. False: the rule must return false.
 static bool scan_targets(Step *step, Scan *scan, const char *format) {
   Conversion conversion;
+  bool follows = true;  // nothing that may fail lies between the last target that counts and here
   for (const char *p = format; format_next_scan(p, &conversion) && conversion.kind; p = conversion.rest) {
-    if (conversion.kind == '%' || conversion.suppressed) continue;
-    ScanTarget target = {.counts = conversion.kind != 'n'};
+    bool counts = conversion.kind != 'n' && conversion.kind != '%' && !conversion.suppressed, is_count = conversion.kind == 'n' && !conversion.suppressed;
+    follows &= is_count && p + strspn(p, " \t\n") == conversion.start;
+    bool is_reached = follows;
+    follows |= counts;
+    if (!counts && !is_count) continue;
+    ScanTarget target = {.counts = counts, .follows = is_reached};
     if (!scan_target(step, scan, &conversion, &target)) return false;
     scan_target_vec_push(&scan->targets, target);
     scan->next++;
@@ -109,8 +125,10 @@ static bool scan_write(Step *step, const Scan *scan, uint32_t least, uint32_t mo
     Linear length = target->length;
     if (is_complete && length.id && !step_assume_within(step, step_constant(step, 1), length, (Linear){0})) return false;
     step_forget(step, target->to, state_resolve(step->executor->terms, step->state, target->written));
-    if (!is_complete || !target->to.base.id) continue;
-    if (target->is_bounded) scan_put_number(step, target);
+    if (!target->to.base.id) continue;
+    if (target->follows && number <= least) scan_put_count(step, scan, target, number);
+    if (!is_complete) continue;
+    if (target->is_bounded) scan_put(step, target, step_fresh(step, FRESH_IMPRECISE, "scanned", target->low, target->high));
     if (!length.id) continue;
     Linear end = linear_add(step->executor->terms, target->to.offset, length);
     step_put_zero(step, target->to, state_resolve(step->executor->terms, step->state, end));
