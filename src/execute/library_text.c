@@ -57,12 +57,23 @@ static void note_end_lacking(Step *step, Access access) {
   }
 }
 
-// How many bytes at the access are known not to be zero; *is_whole: the one behind them is zero.
+// How many bytes from the access on lie in its object for sure, up to MOST_KNOWN_BYTES.
+static Int bytes_there(Step *step, Access access) {
+  Terms *terms = step->executor->terms;
+  Linear size = state_allocation(step->state, access.base)->size, left = size.id ? linear_sub(terms, size, access.offset) : (Linear){0};
+  Int least, most;
+  if (!left.id) return 0;
+  step_interval(step, left, &least, &most);
+  return least < MOST_KNOWN_BYTES ? least : MOST_KNOWN_BYTES;
+}
+
+// How many bytes at the access are known not to be zero; *is_whole: the one behind them is zero. What lies behind the object is none of them.
 static Int known_bytes(Step *step, Access access, bool *is_whole) {
   Terms *terms = step->executor->terms;
   Memory memory = memory_of(step);
+  Int there = bytes_there(step, access);
   *is_whole = false;
-  for (Int count = 0; count < MOST_KNOWN_BYTES; count++) {
+  for (Int count = 0; count < there; count++) {
     AbstractValue byte;
     Int value;
     if (!memory_read(&memory, access.base, linear_add_constant(terms, access.offset, count), 1, &byte) ||
@@ -73,7 +84,7 @@ static Int known_bytes(Step *step, Access access, bool *is_whole) {
     if (value == 0) *is_whole = true;
     if (value == 0 || (value == -1 && !linear_is_constant(terms, byte.linear, NULL))) return count;
   }
-  return MOST_KNOWN_BYTES;
+  return there > 0 ? there : 0;
 }
 
 // What a caller wants of a string: that it is one, or only what is known of it, since that was asked in front of the call.

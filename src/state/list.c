@@ -294,19 +294,7 @@ static void join(Folding *f, Allocation *x, const Allocation *y) {
   x->last = y->last;
   x->exposed |= y->exposed;
   written_join(&x->written, &y->written);
-  Symbol base = x->base;
   state_drop_allocation(state, y->base);
-  list_assume_room(f->memory, state_allocation(state, base));
-}
-
-Int list_longest(const Terms *terms, const Program *program, const Allocation *list) {
-  Int size;
-  return linear_is_constant(terms, list->size, &size) && size > 0 ? int_pow2(program->pointer_bits) / size : 0;
-}
-
-void list_assume_room(Memory *memory, const Allocation *list) {
-  Int longest = list_longest(memory->terms, memory->program, list);
-  if (longest) state_assume(memory->terms, memory->state, atom_le(memory->terms, list->length, linear_constant(memory->terms, longest)));
 }
 
 static bool join_some(Folding *f) {

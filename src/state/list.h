@@ -27,11 +27,6 @@ VEC_DEFINE(ListShapeVec, list_shape_vec, ListShape)
 void list_shapes(const Terms *terms, const State *state, ListShapeVec *shapes);
 void list_shapes_of_chains(const Terms *terms, const Program *program, const State *state, ListShapeVec *shapes);
 
-// How many objects as large as the list's elements there is room for: they lie apart. 0: their size is not known.
-Int list_longest(const Terms *terms, const Program *program, const Allocation *list);
-// The state knows that the list is no longer.
-void list_assume_room(Memory *memory, const Allocation *list);
-
 // Makes lists of this shape as long as possible. Whatever the state described it still describes. False: there was
 // nothing to do. Cubic in the number of objects at worst.
 bool list_fold(Memory *memory, ListShape shape);

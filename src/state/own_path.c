@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "state/list.h"
 #include "state/own_describe.h"
 #include "state/own_unfold.h"
 #include "state/reach.h"
@@ -163,7 +162,6 @@ static void become_path(Memory *memory, Symbol base, const Template *shape, Line
   path->link = path->into = 0;
   path->length = length;
   path->path = shape;
-  list_assume_room(memory, path);
   list_field_vec_push(&state->fields, (ListField){.base = base, .offset = 0, .bytes = word_bytes(memory), .last = end});
 }
 
