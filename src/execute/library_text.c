@@ -64,6 +64,7 @@ static Int bytes_there(Step *step, Access access) {
   Int least, most;
   if (!left.id) return 0;
   step_interval(step, left, &least, &most);
+  if (least < 0) return 0;
   return least < MOST_KNOWN_BYTES ? least : MOST_KNOWN_BYTES;
 }
 
@@ -84,7 +85,7 @@ static Int known_bytes(Step *step, Access access, bool *is_whole) {
     if (value == 0) *is_whole = true;
     if (value == 0 || (value == -1 && !linear_is_constant(terms, byte.linear, NULL))) return count;
   }
-  return there > 0 ? there : 0;
+  return there;
 }
 
 // What a caller wants of a string: that it is one, or only what is known of it, since that was asked in front of the call.

@@ -124,6 +124,18 @@ static void a_quotient_that_does_not_fit_is_approached(void **state) {
   program_free(program);
 }
 
+// The last two blocks of main: in the first one it divides by zero, in the other one it ends well.
+static Program *build_division(Builder *b) {
+  build_block(b);
+  build(b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
+  build_return(b, num(32, 1));
+  build_block(b);
+  build_return(b, num(32, 0));
+  build_end(b);
+  obligations_insert(b->program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b->program;
+}
+
 // main counts to the number that it is given, and divides by zero when it comes to `late`.
 static Program *build_counter(Int late) {
   Builder b = build_program(64);
@@ -140,14 +152,7 @@ static Program *build_counter(Int late) {
   operands[1] = build(&b, OP_ADD, INT(32), 2, count, num(32, 1));
   build_branch(&b, build_compare(&b, PREDICATE_EQ, build(&b, OP_XOR, INT(32), 2, count, num(32, 1)), num(32, late)), 4,
                2);
-  build_block(&b);
-  build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
-  build_return(&b, num(32, 1));
-  build_block(&b);
-  build_return(&b, num(32, 0));
-  build_end(&b);
-  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
-  return b.program;
+  return build_division(&b);
 }
 
 static void a_run_that_was_stopped_goes_further(void **state) {
@@ -274,14 +279,7 @@ static Program *build_forgetful(const char *allocator, Int wanted) {
   Operand object = build(&b, OP_CALL, POINTER, 3, function_address(allocate), num(64, 8), num(64, 8));
   Operand byte = build(&b, OP_LOAD, INT(8), 1, object);
   build_branch(&b, build_compare(&b, PREDICATE_EQ, byte, num(8, wanted)), 2, 3);
-  build_block(&b);
-  build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
-  build_return(&b, num(32, 1));
-  build_block(&b);
-  build_return(&b, num(32, 0));
-  build_end(&b);
-  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
-  return b.program;
+  return build_division(&b);
 }
 
 static void memory_that_nobody_wrote_holds_anything(void **state) {

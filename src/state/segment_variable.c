@@ -42,7 +42,8 @@ static void add_beyond(const Folding *f, const Segment *segment, Linear bound, b
   const LinearVec *rows = &f->memory->state->knowledge.rows;
   if (!bound.id || linear_is_constant(terms, bound, NULL)) return;
   Linear itself = held_near(f, bound, !is_low);
-  if (itself.id) add_with(f, segment, itself, is_low);
+  bool is_known = itself.id == bound.id && segment->low.id != segment->high.id;  // then the segment says it already, and more
+  if (itself.id && !is_known) add_with(f, segment, itself, is_low);
   for (uint32_t i = 0, found = 0; i < rows->count && found < MOST_VARIABLES; i++) {
     Linear beyond = beyond_by(terms, rows->data[i], bound, is_low);
     Linear variable = beyond.id ? held_near(f, beyond, !is_low) : (Linear){0};
