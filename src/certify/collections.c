@@ -85,7 +85,7 @@ static void add_list(Cutting *cutting, const Allocation *list) {
   const ProofObject *first = &cutting->cut.objects.data[made.object];
   bool is_said = !cutting->cut.apart && first->kind == PROOF_HEAP && first->has_size && !first->is_dead &&
                  cutter_term(cutting->cutter, list->length, &made.length);
-  if (list->last.id) cutting_omit(cutting, OMITTED_LISTS);
+  if (list->last.id || list->each) cutting_omit(cutting, OMITTED_LISTS);
   if (made.last.kind == PROOF_SIGNED) made.last = (ProofValue){.kind = PROOF_ANY};
   if (is_said) {
     add_fields(cutting, list, &made);

@@ -245,7 +245,7 @@ static void name_objects(Resumption *r, const Substitution *bases) {
 // function left behind (add_objects).
 static void update_list(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
   mine->length = mine->last = (Linear){0};
-  mine->path = NULL;
+  mine->path = mine->each = NULL;
   state_drop_fields(r->state, mine->base);
   if (outcome->written.all)
     memory_havoc(memory, mine->base);
@@ -256,6 +256,7 @@ static void update_list(Resumption *r, Memory *memory, Allocation *mine, const A
   mine->length = rename_resolved(r, outcome->length);
   mine->last = rename_resolved(r, outcome->last);
   mine->path = outcome->path;
+  mine->each = outcome->each;
   mine->link = outcome->link;
   mine->into = outcome->into;
 }

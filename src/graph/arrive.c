@@ -22,6 +22,30 @@ static void drop_dead_values(Executor *executor, State *state) {
   frame->bindings.count = kept;
 }
 
+// The local that the binding alone leads to, to its start or into it; null: it leads to another object, or something else leads there, too.
+static Allocation *only_way_to_local(const Terms *terms, State *state, uint32_t frame, const Binding *binding) {
+  Linear offset;
+  Allocation *object = binding->abstract.linear.id ? state_pointee(terms, state, binding->abstract.linear, &offset) : NULL;
+  bool is_local = object && object->kind == ALLOCATION_STACK && object->frame == frame && !object->exposed && !object->area && !object->entry.id;
+  return is_local && state_mentions(terms, state, object->base) == 1 ? object : NULL;
+}
+
+// What a local holds that nobody reads any more, to which there is but one way, is forgotten: pointers that were left there keep no object apart from others.
+static void forget_unread_locals(Executor *executor, State *state) {
+  Memory memory = {executor->terms, executor->oracle, executor->program, state};
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const Frame *frame = &state->frames.data[f];
+    const Cfg *cfg = executor_cfg(executor, frame->function);
+    bool is_top = f + 1 == state->frames.count;
+    if (is_top && frame->phase != PHASE_RUN) continue;
+    for (uint32_t i = 0; i < frame->bindings.count; i++) {
+      const Binding *binding = &frame->bindings.data[i];
+      const Allocation *local = only_way_to_local(executor->terms, state, f, binding);
+      if (local && !cfg_read_from(cfg, frame->block, frame->next + !is_top, binding->value)) memory_havoc(&memory, local->base);
+    }
+  }
+}
+
 // Drops objects that no value and no reachable object points to.
 static void drop_unreachable_objects(const Terms *terms, State *state) {
   Map reached = {0};
@@ -130,6 +154,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   split_conditions(executor, state, &states);
   for (uint32_t i = 0; i < states.count; i++) {
     State *one = states.data[i];
+    forget_unread_locals(executor, one);
     drop_unreachable_objects(executor->terms, one);
     close_paths(executor, one);
     name_heights(graph, one);

@@ -220,6 +220,13 @@ bool cfg_live_in(const Cfg *cfg, Block block, Value value) {
   return contains(cfg->blocks[block.id].live_in, cfg->blocks[block.id].live_in_count, value.id);
 }
 
+bool cfg_read_from(const Cfg *cfg, Block block, uint32_t instruction, Value value) {
+  const BlockInfo *info = &cfg->function->blocks[block.id];
+  for (uint32_t i = instruction; i < info->first + info->count; i++)
+    if (liveness_reads(&cfg->function->instructions[i], value)) return true;
+  return contains(cfg->blocks[block.id].read_out, cfg->blocks[block.id].read_out_count, value.id);
+}
+
 bool cfg_live_out(const Cfg *cfg, Block block, Value value) {
   return contains(cfg->blocks[block.id].live_out, cfg->blocks[block.id].live_out_count, value.id);
 }

@@ -17,7 +17,8 @@ typedef struct {
       position;  // in the weak topological order, from 0: a loop's blocks are contiguous, its head first. Blocks after a
                  // loop come after all of it. Taking the smallest pending position next makes inner loops stable first.
   const uint32_t *live_in, *live_out;  // ids of values, ascending
-  uint32_t live_in_count, live_out_count;
+  const uint32_t *read_out;  // of pointers: those that are live at the end for more than lives, checks and stores to where they point
+  uint32_t live_in_count, live_out_count, read_out_count;
 } CfgBlock;
 
 typedef struct {
@@ -38,5 +39,7 @@ bool cfg_in_loop(const Cfg *cfg, Block block,
 // are not live there); or at the end of one, where operands of the successors' phis are live.
 bool cfg_live_in(const Cfg *cfg, Block block, Value value);
 bool cfg_live_out(const Cfg *cfg, Block block, Value value);
+// Whether what a pointer points to may be read through it from this instruction of the block on (an index into the function's).
+bool cfg_read_from(const Cfg *cfg, Block block, uint32_t instruction, Value value);
 
 #endif

@@ -22,7 +22,24 @@ typedef struct {
   U32Vec pending;
 } Liveness;
 
-static void collect(Liveness *liveness) {
+static bool reads_operand(const Instruction *instruction, uint32_t operand) {
+  switch ((int)instruction->opcode) {
+    case OP_LIFETIME_START:
+    case OP_LIFETIME_END:
+    case OP_CHECK: return false;
+    case OP_STORE: return operand == 0;
+    default: return true;
+  }
+}
+
+bool liveness_reads(const Instruction *instruction, Value pointer) {
+  for (uint32_t i = 0; i < instruction->operand_count; i++)
+    if (instruction->operands[i].kind == OPERAND_VALUE && instruction->operands[i].value.id == pointer.id && reads_operand(instruction, i)) return true;
+  return false;
+}
+
+// The uses of all values, or those of pointers by which what they point to may be read.
+static void collect(Liveness *liveness, bool reads) {
   const FunctionInfo *function = liveness->function;
   for (uint32_t block = 1; block <= function->block_count; block++) {
     const BlockInfo *info = &function->blocks[block];
@@ -33,6 +50,8 @@ static void collect(Liveness *liveness) {
       for (uint32_t j = 0; j < instruction->operand_count; j++) {
         const Operand *operand = &instruction->operands[j];
         if (operand->kind != OPERAND_VALUE) continue;
+        bool is_pointer = function->values[operand->value.id].type.kind == TYPE_POINTER;
+        if (reads && !(is_pointer && reads_operand(instruction, j))) continue;
         use_vec_push(&liveness->uses, (Use){operand->value.id, is_phi ? instruction->incoming[j].id : block, is_phi});
       }
     }
@@ -75,39 +94,63 @@ static void spread(Liveness *liveness, uint32_t value) {
   }
 }
 
-void liveness_fill(Cfg *cfg) {
-  const FunctionInfo *function = cfg->function;
+static Liveness liveness_new(const FunctionInfo *function) {
   size_t blocks = function->block_count + (size_t)1;
-  Liveness liveness = {.function = function,
-                       .defined_in = memory_zalloc((function->value_count + (size_t)1) * sizeof(uint32_t)),
-                       .in = memory_zalloc(blocks * sizeof(U32Vec)),
-                       .out = memory_zalloc(blocks * sizeof(U32Vec)),
-                       .in_stamp = memory_zalloc(blocks * sizeof(uint32_t)),
-                       .out_stamp = memory_zalloc(blocks * sizeof(uint32_t))};
-  collect(&liveness);
-  sort_uses(&liveness);
-  for (uint32_t i = 0; i < liveness.uses.count; i++) {
-    Use use = liveness.uses.data[i];
-    if (use.at_end)
-      mark_out(&liveness, use.value, use.block);
-    else if (liveness.defined_in[use.value] != use.block)
-      mark_in(&liveness, use.value, use.block);
-    spread(&liveness, use.value);
+  return (Liveness){.function = function,
+                    .defined_in = memory_zalloc((function->value_count + (size_t)1) * sizeof(uint32_t)),
+                    .in = memory_zalloc(blocks * sizeof(U32Vec)),
+                    .out = memory_zalloc(blocks * sizeof(U32Vec)),
+                    .in_stamp = memory_zalloc(blocks * sizeof(uint32_t)),
+                    .out_stamp = memory_zalloc(blocks * sizeof(uint32_t))};
+}
+
+static void liveness_release(Liveness *liveness) {
+  for (uint32_t block = 1; block <= liveness->function->block_count; block++) {
+    u32_vec_release(&liveness->in[block]);
+    u32_vec_release(&liveness->out[block]);
   }
-  for (uint32_t block = 1; block < blocks; block++) {
+  memory_free(liveness->defined_in);
+  memory_free(liveness->in);
+  memory_free(liveness->out);
+  memory_free(liveness->in_stamp);
+  memory_free(liveness->out_stamp);
+  use_vec_release(&liveness->uses);
+  u32_vec_release(&liveness->pending);
+}
+
+static void solve(Liveness *liveness, bool reads) {
+  collect(liveness, reads);
+  sort_uses(liveness);
+  for (uint32_t i = 0; i < liveness->uses.count; i++) {
+    Use use = liveness->uses.data[i];
+    if (use.at_end)
+      mark_out(liveness, use.value, use.block);
+    else if (liveness->defined_in[use.value] != use.block)
+      mark_in(liveness, use.value, use.block);
+    spread(liveness, use.value);
+  }
+}
+
+static void fill_reads(Cfg *cfg) {
+  Liveness liveness = liveness_new(cfg->function);
+  solve(&liveness, true);
+  for (uint32_t block = 1; block <= cfg->function->block_count; block++) {
+    cfg->blocks[block].read_out_count = liveness.out[block].count;
+    cfg->blocks[block].read_out = arena_copy(cfg->arena, liveness.out[block].data, liveness.out[block].count * sizeof(uint32_t));
+  }
+  liveness_release(&liveness);
+}
+
+void liveness_fill(Cfg *cfg) {
+  Liveness liveness = liveness_new(cfg->function);
+  solve(&liveness, false);
+  for (uint32_t block = 1; block <= cfg->function->block_count; block++) {
     CfgBlock *to = &cfg->blocks[block];
     to->live_in_count = liveness.in[block].count;
     to->live_in = arena_copy(cfg->arena, liveness.in[block].data, liveness.in[block].count * sizeof(uint32_t));
     to->live_out_count = liveness.out[block].count;
     to->live_out = arena_copy(cfg->arena, liveness.out[block].data, liveness.out[block].count * sizeof(uint32_t));
-    u32_vec_release(&liveness.in[block]);
-    u32_vec_release(&liveness.out[block]);
   }
-  memory_free(liveness.defined_in);
-  memory_free(liveness.in);
-  memory_free(liveness.out);
-  memory_free(liveness.in_stamp);
-  memory_free(liveness.out_stamp);
-  use_vec_release(&liveness.uses);
-  u32_vec_release(&liveness.pending);
+  liveness_release(&liveness);
+  fill_reads(cfg);
 }

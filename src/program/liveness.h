@@ -4,6 +4,9 @@
 
 #include "program/cfg.h"
 
-void liveness_fill(Cfg *cfg);  // live_in and live_out of all blocks
+void liveness_fill(Cfg *cfg);  // live_in, live_out and read_out of all blocks
+
+// Does the instruction use the pointer for more than the life of what it points to, checks, or a store there?
+bool liveness_reads(const Instruction *instruction, Value pointer);
 
 #endif

@@ -58,6 +58,8 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
   state->orders.count = kept;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *object = &state->allocations.data[i];
-    if (is_forgotten(program, object, all)) object->zero = object->initial = object->untouched = false;
+    if (!is_forgotten(program, object, all)) continue;
+    object->zero = object->initial = object->untouched = false;
+    object->each = NULL;
   }
 }

@@ -36,6 +36,11 @@ static bool same_path(Matcher *m, const Allocation *general, const Allocation *s
   return general->size.id == special->size.id && own_path_covers(m->terms, general->path, special->path);
 }
 
+// Of a list of one element each has whatever is said of those from the second one on.
+static bool same_each(Matcher *m, const Allocation *general, const Allocation *special) {
+  return list_each_covers(m->terms, general->each, special->each) || matcher_knows(m, atom_le(m->terms, special->length, linear_constant(m->terms, 1)));
+}
+
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
@@ -44,7 +49,7 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
          (x->exposed || !y->exposed) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
          x->global.id == y->global.id && x->constant == y->constant && is_as_dead(x, y) && x->area == y->area &&
          x->part == y->part && !x->length.id == !y->length.id &&
-         (!x->length.id || (x->link == y->link && x->into == y->into)) && same_path(m, x, y);
+         (!x->length.id || (x->link == y->link && x->into == y->into && same_each(m, x, y))) && same_path(m, x, y);
 }
 
 // What of the term sigma leaves open stands for itself from here on.

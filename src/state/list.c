@@ -1,7 +1,10 @@
 // See list.h.
 #include "state/list.h"
 
+#include "state/own_describe.h"
 #include "state/reach.h"
+#include "state/segment.h"
+#include "state/template.h"
 
 static uint32_t word_bytes(const Program *program) { return program->pointer_bits / 8; }
 
@@ -173,6 +176,30 @@ static void name_in_next(Folding *f, Symbol base, Linear link) {
   list->exposed |= list->last.id != 0;
 }
 
+// Of the first element's segments those stay that lie beside the link; of texts it is said anew (add_texts).
+static void keep_beside_link(Folding *f, const Allocation *list) {
+  State *state = f->memory->state;
+  Terms *terms = f->memory->terms;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment segment = state->segments.data[i];
+    Linear extent = linear_sub(terms, segment.to, segment.from);
+    bool stays = !segment.string && !list_touches_link(terms, f->memory->program, list, segment.from, extent);
+    if (segment.base.id != list->base.id || stays) state->segments.data[kept++] = segment;
+  }
+  state->segments.count = kept;
+  state_drop_orders(state, list->base);
+}
+
+// Where texts end is said by zero bytes at places that are not known, which might be the link's for all that cells say.
+static void add_texts(Folding *f, Symbol base, const Template *contents) {
+  for (uint32_t i = 0; contents && i < contents->count; i++) {
+    Segment text = contents->places[i];
+    text.base = base;
+    if (text.string) segment_vec_push(&f->memory->state->segments, text);
+  }
+}
+
 // Premise: an object of the size that has a link. Conclusion: it is a list of length 1, whose last element is the
 // first. False: the link is not known any more, since to read it took it out of a segment that owned it.
 static bool make_single(Folding *f, Symbol base) {
@@ -182,13 +209,16 @@ static bool make_single(Folding *f, Symbol base) {
   AbstractValue link;
   if (!memory_read(f->memory, base, linear_constant(terms, f->shape.link), word, &link)) return false;
   complete(f, base);
+  const Template *contents = description_of_element(f->memory, base);
   Allocation *object = state_allocation(state, base);
   object->zero = object->initial = object->untouched = false;
-  state_drop_segments(state, base);
   object->length = linear_constant(terms, 1);
   object->height = (Linear){0};
+  object->each = NULL;
   object->link = f->shape.link;
   object->into = f->shape.into;
+  keep_beside_link(f, object);
+  add_texts(f, base, contents);
   list_field_vec_push(&state->fields, (ListField){.base = base, .offset = f->shape.link, .bytes = word, .last = link});
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell cell = state->cells.data[i];
@@ -269,11 +299,30 @@ static AbstractValue some_pointer(Terms *terms) {
   return value_number(linear_symbol(terms, symbol_new(terms, NULL)), true);
 }
 
+const Template *list_join_each(Terms *terms, const Template *a, const Template *b) {
+  Segment joined = {.own = true, .shape = a}, other = {.own = true, .shape = b};
+  return a && b && template_join(terms, &joined, &other) ? joined.shape : NULL;
+}
+
+bool list_each_covers(Terms *terms, const Template *general, const Template *special) {
+  return !general || template_covers(terms, &(Segment){.own = true, .shape = general}, &(Segment){.own = true, .shape = special});
+}
+
+// What the elements of x . y hold from the second one on.
+static const Template *each_of_both(Memory *memory, const Allocation *x, const Allocation *y) {
+  Terms *terms = memory->terms;
+  if (!is_one(terms, x->length) && !x->each) return NULL;
+  const Template *each = description_of_element(memory, y->base);
+  if (!is_one(terms, x->length)) each = list_join_each(terms, x->each, each);
+  return is_one(terms, y->length) ? each : list_join_each(terms, each, y->each);
+}
+
 // x . y is one list: the first element is that of x, the last one that of y.
 static void join(Folding *f, Allocation *x, const Allocation *y) {
   State *state = f->memory->state;
   Terms *terms = f->memory->terms;
   uint32_t kept = 0;
+  x->each = each_of_both(f->memory, x, y);
   for (uint32_t i = 0; i < state->fields.count; i++) {
     ListField field = state->fields.data[i];
     if (field.base.id == x->base.id) {
@@ -369,7 +418,7 @@ static Symbol new_base(Memory *memory, Symbol like) {
   return base;
 }
 
-static void open_first(Memory *memory, Symbol base, Linear length, Linear last) {
+static void open_first(Memory *memory, Symbol base, Linear length, Linear last, const Template *each) {
   State *state = memory->state;
   Terms *terms = memory->terms;
   Symbol rest = new_base(memory, base);
@@ -377,9 +426,11 @@ static void open_first(Memory *memory, Symbol base, Linear length, Linear last) 
   Allocation others = part_of(first, rest);
   others.length = linear_add_constant(terms, length, -1);
   others.last = last;
+  others.each = each;
   Linear link = linear_constant(terms, first->link),
          next = linear_add_constant(terms, linear_symbol(terms, rest), first->into);
   state_add_allocation(state, others);
+  segment_fill_object(memory, rest, &(Segment){.shape = each});
   for (uint32_t i = 0; i < state->fields.count; i++) {
     ListField *field = &state->fields.data[i];
     if (field->base.id != base.id) continue;
@@ -398,9 +449,11 @@ static void open_first(Memory *memory, Symbol base, Linear length, Linear last) 
 bool list_open(Memory *memory, Symbol base, bool single) {
   Allocation *first = state_allocation(memory->state, base);
   Linear length = first->length, last = first->last;
+  const Template *each = first->each;
   first->length = first->last = (Linear){0};
+  first->each = NULL;
   if (single) return open_single(memory, base, last);
-  open_first(memory, base, length, last);
+  open_first(memory, base, length, last, each);
   return !memory->state->knowledge.contradiction;
 }
 
@@ -432,11 +485,13 @@ static bool open_behind(Memory *memory, Symbol base) {
   Allocation last = part_of(list, end);
   Linear name = list->last;
   last.length = last.last = (Linear){0};
+  last.each = NULL;
   list->length = linear_add_constant(terms, list->length, -1);
   list->last = linear_symbol(terms, symbol_new(terms, "last"));
   list->exposed = true;
   Allocation before = *list;
   state_add_allocation(state, last);
+  segment_fill_object(memory, end, &(Segment){.shape = before.each});
   divide_fields(memory, &before, end);
   assume_address(memory, end);
   return state_assume(terms, state, atom_eq(terms, name, linear_symbol(terms, end)));

@@ -4,7 +4,7 @@
 // base, and each has, at the offset `link`, a pointer to the offset `into` of the next one. No pointer leads to the
 // other l - 1 objects but those of the list itself, and those to the last one that `last` names. Nothing is said about types: what is a list is seen by how objects
 // lie in memory. Cells are the contents of the first element, except for its link; fields (ListField) say what the last
-// element holds, and by how much numbers grow from one element to the next. The field at `link` is where the last
+// element holds, and by how much numbers grow from one element to the next. A template (Allocation.each) says what all of them hold from the second one on: ranges of numbers, pointers into strings that stay, where texts end. The field at `link` is where the last
 // element points to. A field goes back where it is a pointer to the element before (papers/lists.txt has no such fields; Xisa's
 // checkers are the idea): so lists have links both ways. What follows such a list points to its last element, whose address has a
 // name for that (`last` of the allocation): memory may hold it, and an element is opened where it is read (list_open_last). A
@@ -36,6 +36,10 @@ bool list_fold(Memory *memory, ListShape shape);
 bool list_open(Memory *memory, Symbol base, bool single);
 // Likewise the last element. Premise: it has a name.
 bool list_open_last(Memory *memory, Symbol base, bool single);
+
+// What of each element holds in two lists (Allocation.each), and whether the general one says no more than the special one does.
+const Template *list_join_each(Terms *terms, const Template *a, const Template *b);
+bool list_each_covers(Terms *terms, const Template *general, const Template *special);
 
 // Do the bytes [offset, offset + size) of the first element have something to do with its link? Size none: not known.
 bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size);

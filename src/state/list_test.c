@@ -12,6 +12,7 @@
 #include "state/instance.h"
 #include "state/merge.h"
 #include "state/own_path.h"
+#include "state/template.h"
 #include "state/testing.h"
 
 enum { ROUNDS = 1500, ELEMENTS = 6, SIZE = 24, LINK = 8, BACK = 16, WORD = 8, NUMBER = 4 };
@@ -31,6 +32,7 @@ typedef struct {
   Heap heap;
   Map addresses;  // symbol -> object + 1
   bool leads_back;
+  uint32_t templates;  // that said something of an element
 } World;
 
 static World world_new(Lab *lab) {
@@ -150,6 +152,21 @@ static void learn_names(World *world, const State *state, const Substitution *si
   }
 }
 
+// Does the object hold a number between the place's bounds?
+static bool lies_between(World *world, const Segment *place, uint32_t object) {
+  const Terms *terms = world->lab->box.terms;
+  Int low, high, number = content(&world->heap, object, (uint32_t)linear_info(terms, place->from)->constant);
+  if (place->reading == READ_UNSIGNED && number < 0) number += int_pow2(8 * place->bytes);
+  return !(linear_is_constant(terms, place->low, &low) && number < low) && !(linear_is_constant(terms, place->high, &high) && number > high);
+}
+
+static bool is_as_each(World *world, const Template *each, uint32_t object) {
+  bool good = true;
+  for (uint32_t i = 0; each && i < each->count; i++) good = good && lies_between(world, &each->places[i], object);
+  world->templates += each != NULL;
+  return good;
+}
+
 static bool describes_list(World *world, const State *state, const Allocation *list, const Substitution *sigma,
                            bool *seen) {
   Int length = list->length.id ? evaluate(world, list->length, sigma) : 1;
@@ -157,6 +174,7 @@ static bool describes_list(World *world, const State *state, const Allocation *l
   for (Int i = 0; i < length; i++, at = next_of(world, list, at)) {
     if (at < 0 || seen[at]) return false;
     seen[at] = true;
+    if (i && !list->path && !is_as_each(world, list->each, (uint32_t)at)) return false;
     for (uint32_t f = 0; f < state->fields.count; f++) {
       const ListField *field = &state->fields.data[f];
       if (i && field->base.id == list->base.id && field->steps &&
@@ -190,6 +208,10 @@ static bool describes(World *world, const State *state, const Substitution *sigm
     const Cell *cell = &state->cells.data[i];
     uint32_t object = (uint32_t)object_of(world, linear_symbol(terms, cell->base), sigma);
     good = holds(world, object, (uint32_t)evaluate(world, cell->offset, sigma), cell->value.linear, sigma);
+  }
+  for (uint32_t i = 0; i < state->segments.count && good; i++) {
+    const Segment *segment = &state->segments.data[i];
+    good = segment->own || lies_between(world, segment, (uint32_t)object_of(world, linear_symbol(terms, segment->base), sigma));
   }
   for (uint32_t r = 0; r < 2 && good; r++) {
     const AbstractValue *root = frame_find(state_top(state), (Value){3 + r});
@@ -279,7 +301,7 @@ static bool owns(const State *state) {
 
 static void merges_describe_both(void **unused) {
   (void)unused;
-  uint32_t lists = 0, paths = 0;
+  uint32_t lists = 0, paths = 0, templates = 0;
   for (uint64_t round = 0; round < ROUNDS; round++) {
     Lab *lab = lab_new(round + 5000);
     World worlds[2];
@@ -310,12 +332,13 @@ static void merges_describe_both(void **unused) {
       lists += merge.general->allocations.data[i].length.id && !merge.general->allocations.data[i].path;
     merge_release(&merge);
     for (int i = 0; i < 2; i++) {
+      templates += worlds[i].templates;
       map_release(&worlds[i].addresses);
       state_free(states[i]);
     }
     lab_free(lab);
   }
-  assert_true(lists > ROUNDS / 3);
+  assert_true(lists > ROUNDS / 3 && templates > ROUNDS / 3);
   assert_true(paths < ROUNDS / 10);
 }
 

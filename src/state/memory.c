@@ -225,7 +225,7 @@ static void written_in_whole(State *state, const Allocation *part) {
 // Links lead anywhere: which objects the list was made of is not known any more.
 static void forget_list(State *state, Allocation *list) {
   list->length = list->last = (Linear){0};
-  list->path = NULL;
+  list->path = list->each = NULL;
   state->heap_lost = true;
   state_drop_fields(state, list->base);
 }

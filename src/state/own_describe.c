@@ -4,6 +4,7 @@
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
+#include "state/string.h"
 #include "state/template.h"
 
 enum { MAX_DESCENT = 24, MAX_SINGLE = 4 };
@@ -200,7 +201,13 @@ static bool constant_bound(const Memory *memory, Linear *bound, bool is_low) {
   return bound->id != 0;
 }
 
-// A number that lies there. Where nothing is known of it, it is a place all the same: the rest is zero.
+// A pointer into a string that stays?
+static bool points_into_text(const Memory *memory, const AbstractValue *value) {
+  const Allocation *object = value->condition.kind == ATOM_NONE && value->linear.id ? state_allocation(memory->state, linear_base(memory->terms, value->linear)) : NULL;
+  return object && memory->program && string_is_constant(memory->program, object);
+}
+
+// A number that lies there, or a pointer into a string that stays. Where nothing is known of it, it is a place all the same: the rest is zero.
 static bool add_number(Description *d, Contents *contents, Linear offset, uint32_t bytes, const AbstractValue *value) {
   Memory *memory = d->memory;
   Segment place = {.from = offset,
@@ -208,9 +215,11 @@ static bool add_number(Description *d, Contents *contents, Linear offset, uint32
                    .stride = bytes,
                    .bytes = bytes,
                    .reading = READ_UNSIGNED};
-  if (value && segment_is_number(memory->terms, value)) {
+  if (value && (segment_is_number(memory->terms, value) || points_into_text(memory, value))) {
     Segment bounds = segment_bounds_of(memory, value, bytes);
     place.reading = bounds.reading;
+    place.text = bounds.text;
+    place.given = bounds.given;
     place.low = bounds.low;
     place.high = bounds.high;
     constant_bound(memory, &place.low, true);
@@ -293,10 +302,10 @@ static bool add_segment(Description *d, Contents *contents, Segment segment) {
     contents->zero = false;
     return true;
   }
-  bool points = segment_has_pointers(terms, &segment);  // into what is no part of the object
+  bool points = segment_has_pointers(terms, &segment) && !segment.text;  // into what is no part of the object
   constant_bound(d->memory, &segment.low, true);
   constant_bound(d->memory, &segment.high, false);
-  if (points || (!segment.low.id && !segment.high.id)) {
+  if (points || (!segment.text && !segment.low.id && !segment.high.id)) {
     contents->zero = false;
     return true;
   }
@@ -353,6 +362,12 @@ static void note_texts_of_segment(Terms *terms, Texts *texts, const Segment *seg
     note_text(texts, (Range){from, from + segment->bytes});
 }
 
+// The range begins where the text does, as far as the place says: how long it is at least is another number in each object.
+static void begin_with_text(const Terms *terms, const Cell *zero, Segment *gap) {
+  Int begin = linear_info(terms, zero->offset)->constant;
+  if (begin >= 0 && begin < gap->zero_from) gap->zero_from = (uint32_t)begin;
+}
+
 // In each of the ranges in which the texts of an object end lies a zero byte. (Of the first one it is said beside the contents, too.)
 static void add_texts(const Memory *memory, const Allocation *object, Contents *contents) {
   Terms *terms = memory->terms;
@@ -369,6 +384,7 @@ static void add_texts(const Memory *memory, const Allocation *object, Contents *
     Segment gap = {.low = object->size};
     if (!is_zero_byte(memory, cell, object->base) || linear_is_constant(terms, cell->offset, NULL)) continue;
     find_gap(memory, cell, &gap);
+    begin_with_text(terms, cell, &gap);
     note_text(&texts, (Range){gap.zero_from, gap.zero_to ? gap.zero_to : size});
   }
   for (uint32_t i = 0; i < texts.count; i++) {
@@ -381,6 +397,20 @@ static void add_texts(const Memory *memory, const Allocation *object, Contents *
                                   .reading = READ_UNSIGNED,
                                   .string = true});
   }
+}
+
+const Template *description_of_element(Memory *memory, Symbol object) {
+  const State *state = memory->state;
+  Description d = {.memory = memory};
+  Contents contents = {0};
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == object.id && linear_is_constant(memory->terms, cell->offset, NULL)) add_number(&d, &contents, cell->offset, cell->bytes, &cell->value);
+  }
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == object.id && !state->segments.data[i].own) add_segment(&d, &contents, state->segments.data[i]);
+  add_texts(memory, state_allocation(state, object), &contents);
+  return template_new(memory->terms, contents.places, contents.count, false);
 }
 
 static bool describe_contents(Description *d, const Allocation *object, uint32_t depth, const Template **shape) {
@@ -403,6 +433,15 @@ static bool first_owns_nothing(const Memory *memory, const Allocation *list) {
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].base.id == list->base.id && state->segments.data[i].own) return false;
   return true;
+}
+
+// What is said of each element beside what is there already.
+static void add_each(Contents *contents, const Template *each) {
+  for (uint32_t i = 0; each && i < each->count; i++) {
+    bool is_there = false;
+    for (uint32_t k = 0; k < contents->count; k++) is_there |= contents->places[k].from.id == each->places[i].from.id && contents->places[k].bytes == each->places[i].bytes;
+    if (!is_there) add_place(contents, each->places[i]);
+  }
 }
 
 // The elements of a list from the second one on are owned each by the one before. What the last one links to belongs to them.
@@ -443,6 +482,7 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
     }
   }
   if (!is_linked || list->into) return false;
+  add_each(&contents, list->each);
   const Template *rest = next.shape;
   next.shape = &TEMPLATE_SELF;
   if (!add_place(&contents, next)) return false;
@@ -508,6 +548,7 @@ static bool add_fields(Description *d, Contents *contents, const Allocation *lis
     if (field->back || owned_object(d->memory, &field->last, &is_lost) || is_lost) return false;
     if (field->steps && field->step == 0) add_number(d, contents, from, field->bytes, &field->last);
   }
+  add_each(contents, list->each);
   return true;
 }
 

@@ -23,6 +23,8 @@ bool description_of_rest(Description *d, const Allocation *list, Segment *elemen
 bool description_of_way(Description *d, Symbol object, Symbol next, const Template **shape);
 // The same for all elements of a list, of which the last one leads to `next`.
 bool description_of_list_way(Description *d, const Allocation *list, Symbol next, const Template **shape);
+// What an object holds, but for pointers to others: numbers, pointers into strings that stay, and where texts end. Null: nothing is known.
+const Template *description_of_element(Memory *memory, Symbol object);
 // How deep they stand below the element, at most; none: not known.
 Linear description_height(const Description *d);
 // The objects are no allocations of the state any more.

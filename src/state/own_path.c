@@ -162,6 +162,7 @@ static void become_path(Memory *memory, Symbol base, const Template *shape, Line
   path->link = path->into = 0;
   path->length = length;
   path->path = shape;
+  path->each = NULL;
   list_field_vec_push(&state->fields, (ListField){.base = base, .offset = 0, .bytes = word_bytes(memory), .last = end});
 }
 

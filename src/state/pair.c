@@ -307,12 +307,12 @@ static OwnHolders holders_of(Terms *terms, const Program *program, const Pair *p
   return own_has_branches(terms, program, pair->a, pair->b) ? OWN_BLOCKS : OWN_TABLES;
 }
 
-// Where pointers in arrays get lost, they become segments that own what they point to, if that helps. `chains`: those of chains, too.
-static void fold_own(Terms *terms, Oracle *oracle, const Program *program, bool chains, Pair *pair) {
+// Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
+static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   SegmentShapeVec shapes = {0};
   Pair best = {0};
   if (!losses(pair)) return;
-  OwnHolders holders = chains ? OWN_CHAINS : holders_of(terms, program, pair);
+  OwnHolders holders = holders_of(terms, program, pair);
   own_strides(terms, oracle, program, pair->a, &shapes);
   own_strides(terms, oracle, program, pair->b, &shapes);
   for (int nulls = holders == OWN_BLOCKS; nulls < 2; nulls++) {
@@ -360,82 +360,42 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   u32_vec_release(&strides);
 }
 
-// Do arrays of the state own such objects, and say between which numbers members of these lie?
-static bool bounds_members(const State *state, Linear size) {
-  for (uint32_t i = 0; i < state->segments.count; i++) {
-    const Segment *elements = &state->segments.data[i];
-    bool is_such = elements->own && elements->shape && elements->low.id == size.id;
-    for (uint32_t k = 0; is_such && k < elements->shape->count; k++) {
-      const Segment *place = &elements->shape->places[k];
-      if (!place->own && !place->string && place->high.id && place->low.id != place->high.id) return true;
-    }
-  }
-  return false;
-}
-
-// Does an object of the size hold a text that ends at no fixed place?
-static bool holds_text(const Terms *terms, const State *state, Linear size) {
-  for (uint32_t i = 0; i < state->cells.count; i++) {
-    const Cell *cell = &state->cells.data[i];
-    const Allocation *object = state_allocation(state, cell->base);
-    if (object->kind == ALLOCATION_HEAP && object->size.id == size.id && !object->length.id && string_is_zero(terms, cell) &&
-        !linear_is_constant(terms, cell->offset, NULL))
-      return true;
-  }
-  return false;
-}
-
-static bool has_members(const Terms *terms, const State *state, Linear size) { return bounds_members(state, size) || holds_text(terms, state, size); }
-
-// Lists do not say between which numbers the members of their elements lie, as those do that lie in arrays, nor that they hold texts.
-static bool forgets_members(const Terms *terms, const Pair *before, const Pair *pair) {
-  const AllocationVec *objects = &pair->unification.general->allocations;
-  for (uint32_t i = 0; i < objects->count; i++) {
-    const Allocation *list = &objects->data[i];
-    bool is_list = list->length.id && !list->path;
-    if (is_list && (has_members(terms, before->a, list->size) || has_members(terms, before->b, list->size))) return true;
-  }
-  return false;
-}
-
-// The better one of two, of which the other one goes. The second one was unified if it says so. `before`: as nothing was folded.
-static void keep_better(const Terms *terms, const Pair *before, Pair *pair, Pair *other, bool is_unified) {
-  bool is_better = is_unified && losses(other) < losses(pair);
-  bool keeps_members = is_unified && !losses(other) && !losses(pair) && forgets_members(terms, before, pair) && !forgets_members(terms, before, other);
-  if (is_better || keeps_members) swap_pairs(pair, other);
+// The better one of two, of which the other one goes. The second one was unified if it says so.
+static void keep_better(Pair *pair, Pair *other, bool is_unified) {
+  if (is_unified && losses(other) < losses(pair)) swap_pairs(pair, other);
   pair_release(other);
 }
 
 // What lies between an object and another one deep below it, to both of which pointers lead, becomes a path.
 static void fold_paths(Terms *terms, Oracle *oracle, const Program *program, const Pair *before, bool everywhere,
                        Pair *pair) {
-  if (!losses(pair) && !forgets_members(terms, before, pair)) return;
+  if (!losses(pair)) return;
   Pair both = {.a = state_clone(before->a), .b = state_clone(before->b)}, *folded = &both;
   bool changed = own_fold_paths(&(Memory){terms, oracle, program, folded->a}, everywhere);
   changed |= own_fold_paths(&(Memory){terms, oracle, program, folded->b}, everywhere);
   if (changed) {
     unify(terms, oracle, program, folded->a, folded->b, &folded->unification);
     fold_alike(terms, oracle, program, folded);
-    fold_own(terms, oracle, program, false, folded);
+    fold_own(terms, oracle, program, folded);
   }
-  keep_better(terms, before, pair, folded, changed);
+  keep_better(pair, folded, changed);
 }
 
-// Chains become lists. Where that loses what their elements own, or forgets what their members hold, they are owned each by the one before instead.
+// Chains become lists. Where that loses what their elements own, they are owned each by the one before instead.
 static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   if (!losses(pair)) return;
   Pair unfolded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
   Pair before = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
   fold_lists(terms, oracle, program, pair);
   fold_alike(terms, oracle, program, pair);
-  fold_own(terms, oracle, program, false, pair);
-  bool tries = losses(pair) ? own_has_owning_chains(terms, program, unfolded.a, unfolded.b) : forgets_members(terms, &before, pair);
+  fold_own(terms, oracle, program, pair);
+  bool tries = losses(pair) && own_has_owning_chains(terms, program, unfolded.a, unfolded.b);
   if (tries) {
     unify(terms, oracle, program, unfolded.a, unfolded.b, &unfolded.unification);
     fold_alike(terms, oracle, program, &unfolded);
-    fold_own(terms, oracle, program, !losses(pair), &unfolded);
+    fold_own(terms, oracle, program, &unfolded);
   }
-  keep_better(terms, &before, pair, &unfolded, tries);
+  keep_better(pair, &unfolded, tries);
   fold_paths(terms, oracle, program, &before, false, pair);
   fold_paths(terms, oracle, program, &before, true, pair);
   pair_release(&before);

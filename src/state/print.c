@@ -102,7 +102,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     if (allocation->length.id) {
       text_printf(text, ", list by +%u of length ", allocation->link);
       linear_print(terms, allocation->length, text);
-      template_print(terms, allocation->path, text);
+      template_print(terms, allocation->path ? allocation->path : allocation->each, text);
     }
     if (allocation->last.id) {
       text_add(text, ", the last at ");

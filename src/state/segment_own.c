@@ -142,7 +142,7 @@ static void fill_place(Memory *memory, Symbol object, Segment place) {
                 extent == place.bytes;
   if (!place.own && is_one && place.low.id && place.low.id == place.high.id)
     memory_set(memory, object, place.from, place.bytes, value_read(place.low, place.reading));
-  else if (place.own || place.string || place.low.id || place.high.id)
+  else if (place.own || place.string || place.text || place.low.id || place.high.id)
     segment_vec_push(&memory->state->segments, place);
 }
 

@@ -88,6 +88,7 @@ typedef struct {
   Linear last;     // of a list: the last element's first address, where memory may hold it; none: nobody asked. No pinned symbol
   Linear height;   // elements of this object own objects, whose elements own objects, and so on: no more than so many below each other (of a path: beside the way to its end); none: nothing is known
   const Template *path;  // of a list: what its elements own beside the next one (own_path.h); null: it is no path
+  const Template *each;  // of a list that is no path: what its elements hold from the second one on, nothing of it owned; null: nothing is said
   uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
   uint32_t into;   // of a list: the offset in the next element to which it points
   uint32_t align;  // bytes, a power of two of which the first address is a multiple; 0: nothing is known

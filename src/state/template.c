@@ -37,7 +37,7 @@ static bool same_room(Room a, Room b) { return a.factor == b.factor && a.at == b
 
 static bool says_same(const Segment *a, const Segment *b) {
   return same_place(a, b) && a->low.id == b->low.id && a->high.id == b->high.id && a->reading == b->reading &&
-         a->own == b->own && a->nullable == b->nullable && a->string == b->string && a->align == b->align &&
+         a->own == b->own && a->nullable == b->nullable && a->text == b->text && a->given == b->given && a->string == b->string && a->align == b->align &&
          a->zero_from == b->zero_from && a->zero_to == b->zero_to && same_room(a->room, b->room);
 }
 
@@ -131,7 +131,7 @@ static bool find_place(const Terms *terms, const Template *member, const Segment
   }
   if (overlaps || !member || !member->zero) return false;
   *found = *place;
-  found->own = found->nullable = found->string = false;
+  found->own = found->nullable = found->string = found->text = found->given = false;
   found->zero_from = found->zero_to = 0;
   found->shape = NULL;
   found->reading = READ_UNSIGNED;
@@ -152,6 +152,18 @@ static bool is_small(const Terms *terms, const Segment *place) {
   Int low, high;
   return linear_is_constant(terms, place->low, &low) && low >= 0 && linear_is_constant(terms, place->high, &high) &&
          high < int_pow2(8 * place->bytes - 1);
+}
+
+// Pointers into strings that stay, of which some may be null. False: something else lies there, too.
+static bool join_texts(const Terms *terms, Segment *x, const Segment *y) {
+  bool x_points = x->text, y_points = y->text;
+  if (!(x_points || template_is_null(terms, x)) || !(y_points || template_is_null(terms, y))) return false;
+  x->given = (!x_points || x->given) && (!y_points || y->given);
+  x->nullable = x->nullable || y->nullable || !x_points || !y_points;
+  x->text = true;
+  x->reading = READ_UNSIGNED;
+  x->low = x->high = (Linear){0};
+  return true;
 }
 
 // Small numbers are the same in both readings; the first one's stays where it can, so that chains of joins end. False: it says nothing of both.
@@ -285,6 +297,18 @@ static bool join_shapes(Joining *joining, const Segment *owns, uint32_t count, c
   return possible;
 }
 
+// Nothing is said of numbers or pointers at the place any more.
+static void say_nothing(Segment *place) {
+  place->low = place->high = (Linear){0};
+  place->text = place->given = place->nullable = false;
+}
+
+// What one more member says there, of numbers or of pointers into strings that stay.
+static void join_contents(Terms *terms, Segment *x, const Segment *y) {
+  bool is_said = x->text || y->text ? join_texts(terms, x, y) : join_numbers(terms, x, y);
+  if (!is_said) say_nothing(x);
+}
+
 // What all members say of the place, perhaps no more than that a number lies there. False: they cannot be joined. Nothing is said where `is_said` is not set.
 static bool join_place(Joining *joining, const Segment *place, Segment *joined, bool *is_said, bool *grows) {
   Segment found[MAX_MEMBERS] = {*place}, owns[MAX_MEMBERS];
@@ -303,7 +327,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   if (!own_count) {
     *joined = found[0];
     for (uint32_t i = 1; i < count && *is_said && !is_text(place); i++)
-      if (!join_numbers(joining->terms, joined, &found[i])) joined->low = joined->high = (Linear){0};
+      join_contents(joining->terms, joined, &found[i]);
     return true;
   }
   if (own_count + null_count < members) return false;
@@ -334,7 +358,7 @@ static bool join_places(Joining *joining, Segment *places, uint32_t *count, bool
       if (has_place(places, *count, &member->places[i])) continue;
       if (!join_place(joining, &member->places[i], &joined, &is_said, grows)) return false;
       *zero = *zero && is_said;
-      if (!is_said || (!*zero && !joined.own && !joined.string && !joined.low.id && !joined.high.id)) continue;
+      if (!is_said || (!*zero && !joined.own && !joined.string && !joined.text && !joined.low.id && !joined.high.id)) continue;
       if (*count == TEMPLATE_PLACES) return false;
       places[(*count)++] = joined;
     }
@@ -440,7 +464,7 @@ void template_print(Terms *terms, const Template *shape, Text *text) {
     text_add(text, " .. ");
     linear_print(terms, place->to, text);
     text_printf(text, place->own ? " by %u own%s%s%s" : " by %u in%s%s%s ", place->stride, place->nullable ? " or null" : "",
-                place->string ? " string" : "", place->shape == &TEMPLATE_SELF ? " such" : "");
+                place->text ? " to text" : place->string ? " string" : "", place->shape == &TEMPLATE_SELF ? " such" : "");
     if (place->own) {
       text_add(text, " of size ");
     }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "logic/choice.h"
+#include "state/list.h"
 #include "state/memory.h"
 #include "state/own_path.h"
 #include "state/segment.h"
@@ -24,6 +25,15 @@ static bool join_paths(const Unifier *u, const Allocation *x, const Allocation *
   if (!x->path || !y->path || x->size.id != y->size.id) return false;
   *path = own_join_paths(u->terms, x->path, y->path);
   return *path != NULL;
+}
+
+// What lists hold from the second element on; one of one element has none.
+static const Template *join_each(const Unifier *u, const Allocation *x, const Allocation *y) {
+  Int length;
+  if (!x->length.id || x->path) return NULL;
+  if (linear_is_constant(u->terms, x->length, &length) && length == 1) return y->each;
+  if (linear_is_constant(u->terms, y->length, &length) && length == 1) return x->each;
+  return list_join_each(u->terms, x->each, y->each);
 }
 
 static bool fits(const Allocation *x, const Allocation *y) {
@@ -78,6 +88,7 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .last = last,
                                                      .height = height,
                                                      .path = path,
+                                                     .each = join_each(u, x, y),
                                                      .link = x->link,
                                                      .into = x->into,
                                                      .kind = x->kind,
