@@ -10,6 +10,7 @@
 #include "execute/handed.h"
 #include "execute/height.h"
 #include "execute/memory.h"
+#include "execute/overwritten.h"
 #include "state/entry.h"
 #include "state/list.h"
 #include "state/own_fold.h"
@@ -60,6 +61,7 @@ bool execute_call_apart(Step *step, Function callee) {
     step->state->cells.data[i].value = value_number(linear_constant(terms, holds), true);
   }
   step_name_heights(step);
+  forget_overwritten_from(executor, step->state, (uint32_t)(step->instruction - step->function->instructions));
   BindingVec arguments = {0};
   for (uint32_t i = 0; i < info->param_count; i++) {
     if (!step_operand(step, call_operand_of(step->instruction, info, i + 1),
@@ -105,6 +107,7 @@ bool execute_call_apart(Step *step, Function callee) {
       continue;
     }
     allocation->entry = allocation->base;
+    allocation->part = false;
     allocation->written = (Written){0};
     allocation->end_at_entry = end_of_text(executor, waiting->function, entry, allocation);
     if (allocation->kind == ALLOCATION_STACK) allocation->frame = FRAME_OUTSIDE;

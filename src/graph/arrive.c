@@ -1,5 +1,6 @@
 // States between two nodes: brought into the form in which nodes have them.
 #include "execute/height.h"
+#include "execute/overwritten.h"
 #include "graph/build.h"
 #include "state/own_fold.h"
 #include "state/own_path.h"
@@ -30,9 +31,14 @@ static Allocation *only_way_to_local(const Terms *terms, State *state, uint32_t 
   return is_local && state_mentions(terms, state, object->base) == 1 ? object : NULL;
 }
 
-// What a local holds that nobody reads any more, to which there is but one way, is forgotten: pointers that were left there keep no object apart from others.
+// Pointers in the local to the heap become any numbers. (Its numbers stay: what is still needed may be known by them.)
+static void forget_pointers_in(const Executor *executor, State *state, const Allocation *local) {
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == local->base.id) cell_forget_object(executor->terms, state, &state->cells.data[i]);
+}
+
+// Pointers that were left in a local that nobody reads any more, and to which there is but one way, keep no object apart from others.
 static void forget_unread_locals(Executor *executor, State *state) {
-  Memory memory = {executor->terms, executor->oracle, executor->program, state};
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const Frame *frame = &state->frames.data[f];
     const Cfg *cfg = executor_cfg(executor, frame->function);
@@ -41,7 +47,7 @@ static void forget_unread_locals(Executor *executor, State *state) {
     for (uint32_t i = 0; i < frame->bindings.count; i++) {
       const Binding *binding = &frame->bindings.data[i];
       const Allocation *local = only_way_to_local(executor->terms, state, f, binding);
-      if (local && !cfg_read_from(cfg, frame->block, frame->next + !is_top, binding->value)) memory_havoc(&memory, local->base);
+      if (local && !cfg_read_from(cfg, frame->block, frame->next + !is_top, binding->value)) forget_pointers_in(executor, state, local);
     }
   }
 }
@@ -155,6 +161,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   for (uint32_t i = 0; i < states.count; i++) {
     State *one = states.data[i];
     forget_unread_locals(executor, one);
+    forget_overwritten(executor, one);
     drop_unreachable_objects(executor->terms, one);
     close_paths(executor, one);
     name_heights(graph, one);

@@ -64,6 +64,12 @@ void state_lose(const Terms *terms, State *state, Linear term) {
   }
 }
 
+void cell_forget_object(Terms *terms, const State *state, Cell *cell) {
+  Linear offset;
+  const Allocation *object = cell->value.condition.kind == ATOM_NONE ? state_pointee(terms, state, cell->value.linear, &offset) : NULL;
+  if (object && object->kind == ALLOCATION_HEAP) cell->value = value_number(linear_symbol(terms, symbol_new(terms, NULL)), true);
+}
+
 void objects_close(const Terms *terms, const State *state, Map *reached) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) map_set(reached, state->allocations.data[i].base.id, 1);

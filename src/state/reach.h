@@ -15,6 +15,8 @@ uint32_t state_mentions(const Terms *terms, State *state, Symbol base);
 
 // Sets reached[base] for the objects that the term points into. The term may be none.
 void objects_mark(const Terms *terms, const State *state, Linear term, Map *reached);
+// Where the cell points to an object on the heap, it holds any number from here on. (What lies in memory is exposed.)
+void cell_forget_object(Terms *terms, const State *state, Cell *cell);
 // Adds globals, and what the contents of reached objects point into, until nothing is new.
 void objects_close(const Terms *terms, const State *state, Map *reached);
 // The same without globals that nothing reached points into.
