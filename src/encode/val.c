@@ -45,10 +45,29 @@ Val val_undef(Vals *vals, Type type) {
   return val;
 }
 
+// Is `part` one of those that `whole` was selected from, or what they were selected from?
+static bool is_selected_from(const Vals *vals, Term whole, Term part) {
+  Map seen = {0};
+  map_set(&seen, whole.id, 0);
+  bool found = whole.id == part.id;
+  for (uint32_t i = 0; !found && i < seen.count; i++) {
+    const Shape *shape = val_shape(vals, (Term){(uint32_t)seen.entries[i].key});
+    if (!shape) continue;
+    map_set(&seen, shape->a.id, 0);
+    map_set(&seen, shape->b.id, 0);
+    found = shape->a.id == part.id || shape->b.id == part.id;
+  }
+  map_release(&seen);
+  return found;
+}
+
+// A term that was there before may be a part of what it is selected from, since terms are rewritten: then it stands for itself, and selections have no cycles.
 static Term choose(Vals *vals, Term condition, Term a, Term b) {
+  uint32_t before = term_count(vals->bank);
   Term chosen = term_ite(vals->bank, condition, a, b);
-  bool is_new = chosen.id != a.id && chosen.id != b.id && !term_is_constant(vals->bank, chosen);
-  if (is_new && !map_get(&vals->shape_of, chosen.id, NULL)) {
+  bool is_selection = !term_is_constant(vals->bank, chosen) && !map_get(&vals->shape_of, chosen.id, NULL);
+  bool is_new = chosen.id > before;
+  if (is_selection && (is_new || !(is_selected_from(vals, a, chosen) || is_selected_from(vals, b, chosen)))) {
     map_set(&vals->shape_of, chosen.id, vals->shapes.count);
     shape_vec_push(&vals->shapes, (Shape){condition, a, b});
   }

@@ -75,6 +75,24 @@ static void selections_are_remembered(void **state) {
   end(&w);
 }
 
+// What a pointer is selected from may be selected from that pointer itself, which rewriting finds.
+static void selections_have_no_cycles(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Term d = term_variable(w.bank, 1, "d"), object = term_variable(w.bank, w.vals.object_bits, "object");
+  Val whole = {.bits = term_constant(w.bank, 64, 8), .object = object};
+  Val a = val_ite(&w.vals, d, whole, val_pointer(&w.vals, 5, 8)),
+      b = val_ite(&w.vals, d, val_pointer(&w.vals, 6, 8), whole);
+  assert_non_null(val_shape(&w.vals, a.object));
+  assert_non_null(val_shape(&w.vals, b.object));
+  assert_same(val_ite(&w.vals, d, a, b), whole);
+  assert_null(val_shape(&w.vals, object));
+  Term address = term_add(w.bank, val_base(&w.vals, object), whole.bits);
+  assert_int_equal(val_address(&w.vals, whole).id, address.id);
+  end(&w);
+}
+
 // Terms of offsets may lose what they were selected by; the pointers that they came from are still known.
 static void origins_of_pointers_are_remembered(void **state) {
   (void)state;
@@ -144,6 +162,7 @@ int main(void) {
       cmocka_unit_test(addresses_give_back_their_pointers),
       cmocka_unit_test(far_offsets_are_not_faithful),
       cmocka_unit_test(selections_are_remembered),
+      cmocka_unit_test(selections_have_no_cycles),
       cmocka_unit_test(origins_of_pointers_are_remembered),
       cmocka_unit_test(objects_keep_pointers_as_they_were_written),
       cmocka_unit_test(joined_objects_select_between_their_pointers),
