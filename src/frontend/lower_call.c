@@ -329,11 +329,6 @@ static void lower_sign(Lowering *lowering, LLVMValueRef call, const char *name) 
 
 static const Type truth_type = {TYPE_INT, 1};
 
-static Operand lower_join(Lowering *lowering, Opcode opcode, Operand a, Operand b) {
-  Operand operands[2] = {a, b};
-  return lower_emit1(lowering, opcode, a.type, operands, 2, NULL);
-}
-
 // Halves change places, then halves of these, down to single bits.
 static void lower_reverse(Lowering *lowering, LLVMValueRef call, const char *name) {
   Operand bits = lower_operand(lowering, LLVMGetOperand(call, 0));

@@ -41,6 +41,11 @@ Operand lower_emit1(Lowering *lowering, Opcode opcode, Type type, const Operand 
   return lower_result(lower_emit(lowering, opcode, operands, operand_count, &type, 1, name));
 }
 
+Operand lower_join(Lowering *lowering, Opcode opcode, Operand a, Operand b) {
+  Operand operands[2] = {a, b};
+  return lower_emit1(lowering, opcode, a.type, operands, 2, NULL);
+}
+
 Instruction *lower_opaque(Lowering *lowering, const char *reason, bool memory, const Operand *operands,
                           uint32_t operand_count, const Type *results, uint32_t result_count) {
   Instruction *instruction = lower_emit(lowering, OP_OPAQUE, operands, operand_count, results, result_count, NULL);
@@ -225,7 +230,11 @@ static void lower_unary(Lowering *lowering, LLVMValueRef value, Opcode opcode) {
   Type from = operands.data[0].type, to = layout.leaves[0].type;
   bool same_lanes = operands.count == layout.leaf_count &&
                     lower_is_vector(LLVMTypeOf(value)) == lower_is_vector(LLVMTypeOf(LLVMGetOperand(value, 0)));
-  if (from.kind == TYPE_VECTOR || to.kind == TYPE_VECTOR || !same_lanes) {
+  if (from.kind == TYPE_VECTOR || to.kind == TYPE_VECTOR) {
+    lower_unsupported(lowering, value, "conversion of a vector that is too large", false);
+  } else if (opcode == OP_BITCAST && !same_lanes) {
+    lower_recast(lowering, value, &operands);
+  } else if (!same_lanes) {
     lower_unsupported(lowering, value, "vector conversion", false);
   } else if (opcode == OP_BITCAST && type_same(from, to)) {  // the same value
     lower_define(lowering, value, operands.data, operands.count);

@@ -109,3 +109,58 @@ void lower_shuffle(Lowering *lowering, LLVMValueRef value) {
   operand_vec_release(&lanes);
   operand_vec_release(&results);
 }
+
+static bool is_number(Type type) { return type.kind == TYPE_INT || type.kind == TYPE_FLOAT; }
+
+// Wide lanes fall into whole narrow ones, or the other way round.
+static bool can_recast(const OperandVec *lanes, const Layout *layout) {
+  Type from = lanes->data[0].type, to = layout->leaves[0].type;
+  uint32_t most = from.bits > to.bits ? from.bits : to.bits, least = from.bits > to.bits ? to.bits : from.bits;
+  return is_number(from) && is_number(to) && most % least == 0 && from.bits * lanes->count == to.bits * layout->leaf_count;
+}
+
+static Operand shifted(Lowering *lowering, Opcode opcode, Operand number, uint32_t bits) {
+  return bits ? lower_join(lowering, opcode, number, lower_int_operand(number.type, bits)) : number;
+}
+
+static Operand taken_for(Lowering *lowering, Operand number, Type type) {
+  return type_same(number.type, type) ? number : lower_emit1(lowering, OP_BITCAST, type, &number, 1, NULL);
+}
+
+// The first of the lanes has the lowest bits.
+static Operand joined_lanes(Lowering *lowering, const OperandVec *lanes, uint32_t first, Type wide) {
+  Operand all = lower_int_operand(wide, 0);
+  uint32_t width = lanes->data[first].type.bits;
+  for (uint32_t i = 0; i < wide.bits / width; i++) {
+    Operand lane = taken_for(lowering, lanes->data[first + i], lower_int_type(width));
+    if (width < wide.bits) lane = lower_emit1(lowering, OP_ZEXT, wide, &lane, 1, NULL);
+    lane = shifted(lowering, OP_SHL, lane, i * width);
+    all = i ? lower_join(lowering, OP_OR, all, lane) : lane;
+  }
+  return all;
+}
+
+static Operand part_of_lane(Lowering *lowering, Operand lane, uint32_t part, Type narrow) {
+  Operand bits = taken_for(lowering, lane, lower_int_type(lane.type.bits));
+  bits = shifted(lowering, OP_LSHR, bits, part * narrow.bits);
+  return lower_emit1(lowering, OP_TRUNC, narrow, &bits, 1, NULL);
+}
+
+void lower_recast(Lowering *lowering, LLVMValueRef value, const OperandVec *lanes) {
+  Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
+  if (!can_recast(lanes, &layout)) {
+    lower_unsupported(lowering, value, "vector conversion", false);
+    return;
+  }
+  Type to = layout.leaves[0].type, bits = lower_int_type(to.bits);
+  uint32_t width = lanes->data[0].type.bits;
+  OperandVec results = {0};
+  for (uint32_t i = 0; i < layout.leaf_count; i++) {
+    uint32_t at = i * to.bits, lane = at / width;
+    Operand result = to.bits < width ? part_of_lane(lowering, lanes->data[lane], at % width / to.bits, bits)
+                                     : joined_lanes(lowering, lanes, lane, bits);
+    operand_vec_push(&results, taken_for(lowering, result, to));
+  }
+  lower_define(lowering, value, results.data, results.count);
+  operand_vec_release(&results);
+}

@@ -115,6 +115,7 @@ Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operan
 Operand lower_result(const Instruction *instruction);  // of an instruction with one result
 Operand lower_emit1(Lowering *lowering, Opcode opcode, Type type, const Operand *operands, uint32_t operand_count,
                     const char *name);
+Operand lower_join(Lowering *lowering, Opcode opcode, Operand a, Operand b);  // of two numbers of one type
 // The same with the leaves of `value`'s type as results, and `value` stands for them from now on.
 Instruction *lower_emit_for(Lowering *lowering, LLVMValueRef value, Opcode opcode, const Operand *operands,
                             uint32_t operand_count);
@@ -142,6 +143,8 @@ Operand lower_offset(Lowering *lowering, Operand base, uint64_t offset);
 void lower_extract(Lowering *lowering, LLVMValueRef instruction);
 void lower_insert(Lowering *lowering, LLVMValueRef instruction);
 void lower_shuffle(Lowering *lowering, LLVMValueRef instruction);
+// The bits of `lanes`, or of a number, taken for lanes of another width, or for a number.
+void lower_recast(Lowering *lowering, LLVMValueRef instruction, const OperandVec *lanes);
 
 // --- lower_call.c
 void lower_call(Lowering *lowering, LLVMValueRef instruction);
