@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "encode/library.h"
+#include "encode/printed.h"
 #include "encode/text.h"
 #include "encode/wild.h"
 #include "library/format.h"
@@ -147,8 +148,7 @@ typedef struct {
   Val strings[MOST_STRINGS];
   Term lengths[MOST_STRINGS];
   uint32_t string_count;
-  Text text;  // all of it, as long as that is known
-  bool is_unknown;
+  PrintedBytes text;  // all of it, as long as that is known
 } Printed;
 
 // Width and precision of a conversion, as wide as a pointer; a precision with id 0: there is none.
@@ -185,21 +185,19 @@ static bool take_field(const Call *call, const Conversion *conversion, Arguments
 
 static Term larger(TermBank *bank, Term a, Term b) { return term_ite(bank, term_ult(bank, a, b), b, a); }
 
-// Premise: the width is known.
-static void add_padded(const TermBank *bank, Printed *printed, const char *bytes, size_t count, Field field) {
-  UInt width = term_value(bank, field.width);
-  if (width > LONGEST_PRINTED) printed->is_unknown = true;
-  if (field.is_left) text_add_bytes(&printed->text, bytes, count);
-  for (UInt i = count; i < width && !printed->is_unknown; i++) text_add_char(&printed->text, ' ');
-  if (!field.is_left) text_add_bytes(&printed->text, bytes, count);
-}
-
 static size_t count_flags(const Conversion *conversion) { return strspn(conversion->start + 1, "-+ #0'"); }
 
 // Does C say what all flags of the conversion mean? Digits are not put into groups in the locale "C".
 static bool are_flags_known(const Conversion *conversion) {
   const char *known = strchr("di", conversion->kind) ? "-+ 0'" : conversion->kind == 'u' ? "-0'" : strchr("oxX", conversion->kind) ? "-#0" : "-";
   return strspn(conversion->start + 1, known) >= count_flags(conversion);
+}
+
+// Premise: the width is short.
+static Padding padding_of(const TermBank *bank, const Conversion *conversion, Field field) {
+  bool is_left = field.is_left || memchr(conversion->start + 1, '-', count_flags(conversion));
+  bool has_zeros = memchr(conversion->start + 1, '0', count_flags(conversion));
+  return (Padding){.width = term_value(bank, field.width), .is_left = is_left, .has_zeros = has_zeros};
 }
 
 // Is the number known, and small?
@@ -218,17 +216,10 @@ static void write_format(const Conversion *conversion, Field field, Text *format
 }
 
 // The text of an integer or a character, where it, its width and its precision are known.
-static void spell_number(const Encoder *encoder, const Conversion *conversion, Val value, Field field,
-                         Printed *printed) {
+static void spell_constant(const Call *call, const Conversion *conversion, Val value, Field field, Printed *printed) {
+  const Encoder *encoder = call->encoder;
   const TermBank *bank = encoder->bank;
-  bool is_known = strchr("diouxXc", conversion->kind) && are_flags_known(conversion) &&
-                  term_is_constant(bank, value.bits) && is_short(bank, field.width) &&
-                  (!field.precision.id || (conversion->kind != 'c' && is_short(bank, field.precision)));
   char digits[2 * LONGEST_PRINTED];
-  if (!is_known) {
-    printed->is_unknown = true;
-    return;
-  }
   uint32_t bits = conversion->kind == 'c' ? 8 : 8 * conversion_int_bytes(conversion, encoder->program->pointer_bits);
   unsigned long long number =
       (unsigned long long)(term_value(bank, value.bits) & (bits < 64 ? ((UInt)1 << bits) - 1 : UINT64_MAX));
@@ -245,7 +236,7 @@ static void spell_number(const Encoder *encoder, const Conversion *conversion, V
   else
     length = snprintf(digits, sizeof digits, text_str(&format), width, number);
   text_release(&format);
-  text_add_bytes(&printed->text, digits, (size_t)length);
+  printed_add_known(call, &printed->text, digits, (size_t)length);
 }
 
 // A string that is printed: all of it, or as many bytes as the precision says.
@@ -254,14 +245,19 @@ static void print_string(const Call *call, const Conversion *conversion, Val poi
   Text known = {0};
   StringTerms text = {0};
   bool is_read = !field.precision.id && read_known(encoder, pointer, &known);
-  bool is_known = is_read && are_flags_known(conversion) && term_is_constant(encoder->bank, field.width);
-  field.is_left |= count_flags(conversion) > 0;
+  if (is_read) {
+    text.length = text_constant(call, known.count);
+    for (size_t i = 0; i < known.count; i++)
+      term_vec_push(&text.bytes, term_constant(encoder->bank, 8, (unsigned char)known.data[i]));
+  } else if (!encoder_is_dead(encoder)) {
+    is_read = text_read(call, pointer, field.precision, &text);
+  }
+  bool is_known = is_read && are_flags_known(conversion) && is_short(encoder->bank, field.width);
   if (is_known)
-    add_padded(encoder->bank, printed, text_str(&known), known.count, field);
+    printed_add_padded(call, &printed->text, text.bytes.data, text.bytes.count, text.length,
+                       padding_of(encoder->bank, conversion, field));
   else
-    printed->is_unknown = true;
-  if (is_read) text.length = text_constant(call, known.count);
-  if (!is_read && !encoder_is_dead(encoder)) is_read = text_read(call, pointer, field.precision, &text);
+    printed->text.is_unknown = true;
   if (is_read && printed->string_count == MOST_STRINGS)
     encoder_unsupported(encoder, "a format with many strings");
   else if (is_read) {
@@ -279,34 +275,59 @@ static void print_string(const Call *call, const Conversion *conversion, Val poi
 }
 
 // How many digits the number has, as wide as a pointer.
-static Term count_digits(Encoder *encoder, Term number, UInt base) {
+static Term count_digits(Encoder *encoder, PrintedInteger integer) {
   TermBank *bank = encoder->bank;
-  uint32_t width = term_width(bank, number);
-  UInt largest = ((UInt)1 << width) - 1;
+  uint32_t width = term_width(bank, integer.size);
   Term count = encoder_word(encoder, 1);
-  for (UInt power = base; power <= largest; power *= base) {
-    Term is_longer = term_not(bank, term_ult(bank, number, term_constant(bank, width, power)));
+  for (UInt power = integer.base; power <= integer.most; power *= integer.base) {
+    Term is_longer = term_not(bank, term_ult(bank, integer.size, term_constant(bank, width, power)));
     count = term_add(bank, count, term_zext(bank, is_longer, encoder->program->pointer_bits));
   }
   return count;
 }
 
-// How long an integer is without the flags that add a sign or a prefix, and without a precision.
-static Term integer_length(Encoder *encoder, const Conversion *conversion, Val value, Field field) {
-  TermBank *bank = encoder->bank;
-  uint32_t pointer_bits = encoder->program->pointer_bits;
-  uint32_t bits = (uint32_t)(8 * conversion_int_bytes(conversion, pointer_bits));
-  Term number = term_extract(bank, value.bits, bits - 1, 0), none = term_constant(bank, bits, 0);
-  Term is_negative = strchr("di", conversion->kind) ? term_slt(bank, number, none) : term_truth(bank, false);
-  number = term_ite(bank, is_negative, term_sub(bank, none, number), number);
+static PrintedInteger integer_of(const Call *call, const Conversion *conversion, Val value) {
+  uint32_t bits = (uint32_t)(8 * conversion_int_bytes(conversion, call->encoder->program->pointer_bits));
   UInt base = conversion->kind == 'o' ? 8 : strchr("xX", conversion->kind) ? 16 : 10;
-  Term length = term_add(bank, count_digits(encoder, number, base), term_zext(bank, is_negative, pointer_bits));
-  return larger(bank, length, field.width);
+  Term number = term_extract(call->encoder->bank, value.bits, bits - 1, 0);
+  return printed_integer(call, number, strchr("di", conversion->kind), base);
+}
+
+// How long an integer is without the flags that add a sign or a prefix, and without a precision.
+static Term integer_length(const Call *call, const Conversion *conversion, Val value, Field field) {
+  Encoder *encoder = call->encoder;
+  PrintedInteger integer = integer_of(call, conversion, value);
+  Term sign = term_zext(encoder->bank, integer.is_negative, encoder->program->pointer_bits);
+  Term length = term_add(encoder->bank, count_digits(encoder, integer), sign);
+  return larger(encoder->bank, length, field.width);
 }
 
 static bool has_exact_length(const Conversion *conversion, Field field) {
   return strchr("diuoxX", conversion->kind) && !field.precision.id &&
          strspn(conversion->start + 1, "-0") >= count_flags(conversion);
+}
+
+// The text of a number or a character, where that can be told.
+static void spell_number(const Call *call, const Conversion *conversion, Val value, Field field, Printed *printed) {
+  TermBank *bank = call->encoder->bank;
+  if (!is_short(bank, field.width) || !strchr("diouxXc", conversion->kind) || !are_flags_known(conversion)) {
+    printed->text.is_unknown = true;
+    return;
+  }
+  bool is_char = conversion->kind == 'c';
+  bool is_precise = !field.precision.id || (!is_char && is_short(bank, field.precision));
+  Padding padding = padding_of(bank, conversion, field);
+  if (term_is_constant(bank, value.bits) && is_precise) {
+    spell_constant(call, conversion, value, field, printed);
+  } else if (is_char && is_precise) {
+    Term byte = term_extract(bank, value.bits, 7, 0);
+    printed_add_padded(call, &printed->text, &byte, 1, text_constant(call, 1), padding);
+  } else if (has_exact_length(conversion, field)) {
+    const char *digits = conversion->kind == 'X' ? "0123456789ABCDEF" : "0123456789abcdef";
+    printed_add_integer(call, &printed->text, integer_of(call, conversion, value), digits, padding);
+  } else {
+    printed->text.is_unknown = true;
+  }
 }
 
 // A number or a character. Flags may add a sign, a prefix, or separators. Where it goes to a stream, how long it is does not matter.
@@ -358,9 +379,9 @@ static void print_conversion(const Call *call, Library kind, const Conversion *c
   else if (conversion->kind == 's')
     print_string(call, conversion, value, field, printed);
   else {
-    spell_number(encoder, conversion, value, field, printed);
+    spell_number(call, conversion, value, field, printed);
     if (kind != LIBRARY_PRINT && has_exact_length(conversion, field))
-      printed->exact = term_add(encoder->bank, printed->exact, integer_length(encoder, conversion, value, field));
+      printed->exact = term_add(encoder->bank, printed->exact, integer_length(call, conversion, value, field));
     else
       print_number(call, conversion, field, printed);
   }
@@ -373,18 +394,18 @@ static void check_format(const Call *call, Library kind, const char *format, Arg
   for (; !encoder_is_dead(encoder) && format_next_print(at, &conversion); at = conversion.rest) {
     UInt literal = (UInt)(conversion.start - at) + (conversion.kind == '%');
     printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, literal));
-    text_add_bytes(&printed->text, at, (size_t)literal);
+    printed_add_known(call, &printed->text, at, (size_t)literal);
     if (!conversion.kind) return;
     if (conversion.kind != '%') print_conversion(call, kind, &conversion, &arguments, printed);
   }
   printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, strlen(at)));
-  text_add(&printed->text, at);
+  printed_add_known(call, &printed->text, at, strlen(at));
 }
 
 // How many bytes are printed: not exactly known where there are numbers among them.
 static Term printed_length(Encoder *encoder, const Printed *printed) {
   TermBank *bank = encoder->bank;
-  if (!printed->is_unknown) return encoder_word(encoder, (UInt)printed->text.count);
+  if (!printed->text.is_unknown) return printed->text.length;
   if (printed->most == 0) return printed->exact;
   Term numbers = encoder_variable(encoder, encoder->program->pointer_bits, 0, "printed");
   Term low = encoder_word(encoder, printed->least), high = encoder_word(encoder, printed->most);
@@ -392,18 +413,8 @@ static Term printed_length(Encoder *encoder, const Printed *printed) {
   return term_add(bank, printed->exact, numbers);
 }
 
-// The bytes before the end, which may be cut off.
-static void put_text(const Call *call, Val target, const Text *text, Term end) {
-  Encoder *encoder = call->encoder;
-  TermBank *bank = encoder->bank;
-  TargetVec targets = {0};
-  for (size_t i = 0; i < text->count && !encoder_is_dead(encoder); i++) {
-    Term at = text_constant(call, i), one = text_constant(call, 1), none = text_constant(call, 0);
-    encoder_targets(encoder, text_moved(call, target, at), &targets);
-    encoder_fill(encoder, &targets, term_constant(bank, 8, (unsigned char)text->data[i]),
-                 term_ite(bank, term_ult(bank, at, end), one, none));
-  }
-  target_vec_release(&targets);
+static bool is_written_exactly(const Printed *printed) {
+  return !printed->text.is_unknown && printed->text.bytes.count <= LONGEST_WRITTEN;
 }
 
 // sprintf and snprintf: where and how much is written is known, and that it ends with a zero byte; what, where all that is printed is known.
@@ -431,11 +442,11 @@ static void put_printed(const Call *call, const Printed *printed, bool is_bounde
     encoder_check_overlap(encoder, &targets, written, &sources, term_add(bank, printed->lengths[i], one), false);
   }
   if (!encoder_is_dead(encoder)) {
-    if (printed->is_unknown || printed->text.count > LONGEST_WRITTEN) {
+    if (!is_written_exactly(printed)) {
       encoder_blurred(encoder, "the text that is printed to memory", term_truth(bank, true));
       encoder_scramble(encoder, &targets, 0, call->name, written);
     } else {
-      put_text(call, target, &printed->text, end);
+      printed_write(call, &printed->text, target, end);
     }
     encoder_targets(encoder, text_moved(call, target, end), &targets);
     encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, has_room, one, none));
@@ -461,7 +472,10 @@ static void put_printed_on_heap(const Call *call, const Printed *printed) {
   if (encoder_allocate(encoder, term_add(bank, length, one), false, call->name, &index, &pointer)) {
     Term always = term_truth(bank, true), fails = val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
     TargetVec end = {.data = &(Target){.guard = always, .pointee = index, .offset = length}, .count = 1};
-    encoder_blurred(encoder, "the text that is printed to memory", always);
+    if (is_written_exactly(printed))
+      printed_write(call, &printed->text, val_pointer(encoder->vals, encoder_pointee(encoder, index)->number, 0), length);
+    else
+      encoder_blurred(encoder, "the text that is printed to memory", always);
     encoder_fill(encoder, &end, term_constant(bank, 8, 0), one);
     encoder_targets(encoder, text_argument(call, 0), &place);
     encoder_store(encoder, &place, pointer, (Type){TYPE_POINTER, width});
@@ -477,7 +491,8 @@ void encode_print(const Call *call, Library kind) {
   uint32_t index = contract_index_of(call->contract, DEMAND_FORMAT);
   bool has_list = call->contract->takes_list;
   Arguments arguments = {.next = index + 1};
-  Printed printed = {.exact = encoder_word(encoder, 0)};
+  PrintedBytes bytes = {.length = encoder_word(encoder, 0), .is_unknown = kind == LIBRARY_PRINT};
+  Printed printed = {.exact = encoder_word(encoder, 0), .text = bytes};
   Text text = {0};
   if (external_read_text(encoder, index, &text) &&
       (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
@@ -488,5 +503,5 @@ void encode_print(const Call *call, Library kind) {
   if (!encoder_is_dead(encoder) && has_list) close_list(encoder, external_argument(encoder, index + 1));
   if (!encoder_is_dead(encoder) && kind == LIBRARY_PRINT && external_is_used(encoder))
     external_put_inputs(encoder, call->name);
-  text_release(&printed.text);
+  printed_release(&printed.text);
 }
