@@ -2,7 +2,9 @@
 // describes every way of sorting and of searching, and what goes wrong in some of them counts when the interpreter, which has one way, agrees.
 //
 // Where the comparison changes nothing, all rounds of the loop are alike: what is compared in any of them is any two elements of any permutation, and so it is in the
-// first one. Then there is one round, or none.
+// first one. Then there is one round, or none. Where there are few elements, and it looks at no address, more rounds follow in which all of them are compared, and
+// the elements are in the order that this tells.
+#include "encode/compared.h"
 #include "encode/library.h"
 #include "encode/wild.h"
 
@@ -27,9 +29,16 @@ static bool is_local(const FunctionInfo *function, const Operand *pointer) {
   return made && made->opcode == OP_ALLOCA;
 }
 
-static bool keeps_memory(const Encoder *encoder, Function id, uint32_t depth);
+// Does it tell by addresses, and not by what lies there alone?
+static bool compares_addresses(const Instruction *instruction) {
+  if (instruction->opcode == OP_PTRTOINT) return true;
+  return instruction->opcode == OP_ICMP && instruction->operands[0].type.kind == TYPE_POINTER &&
+         instruction->operands[0].kind == OPERAND_VALUE && instruction->operands[1].kind == OPERAND_VALUE;
+}
 
-static bool call_keeps_memory(const Encoder *encoder, const Instruction *call, uint32_t depth) {
+static bool keeps_memory(const Encoder *encoder, Function id, bool by_content, uint32_t depth);
+
+static bool call_keeps_memory(const Encoder *encoder, const Instruction *call, bool by_content, uint32_t depth) {
   if (call->operands[0].kind != OPERAND_FUNCTION) return false;
   Function callee = call->operands[0].function;
   switch ((int)encoder->unrolling->libraries[callee.id]) {
@@ -38,35 +47,36 @@ static bool call_keeps_memory(const Encoder *encoder, const Instruction *call, u
     case LIBRARY_MEMCMP: return true;
     case LIBRARY_STRCMP:
     case LIBRARY_STRNCMP: return contract_find(encoder->program->functions[callee.id].name)->keeps_errno;
-    case LIBRARY_DEFINED: return depth > 0 && keeps_memory(encoder, callee, depth - 1);
+    case LIBRARY_DEFINED: return depth > 0 && keeps_memory(encoder, callee, by_content, depth - 1);
     default: return false;
   }
 }
 
 static bool instruction_keeps_memory(const Encoder *encoder, const FunctionInfo *function,
-                                     const Instruction *instruction, uint32_t depth) {
+                                     const Instruction *instruction, bool by_content, uint32_t depth) {
+  if (by_content && compares_addresses(instruction)) return false;
   switch ((int)instruction->opcode) {
     case OP_LOAD: return !(instruction->flags & FLAG_VOLATILE);
     case OP_STORE: return is_local(function, &instruction->operands[1]);
     case OP_MEMCPY:
     case OP_MEMMOVE:
     case OP_MEMSET: return is_local(function, &instruction->operands[0]);
-    case OP_CALL: return call_keeps_memory(encoder, instruction, depth);
+    case OP_CALL: return call_keeps_memory(encoder, instruction, by_content, depth);
     case OP_OPAQUE: return false;
     default: return true;
   }
 }
 
-static bool keeps_memory(const Encoder *encoder, Function id, uint32_t depth) {
+static bool keeps_memory(const Encoder *encoder, Function id, bool by_content, uint32_t depth) {
   const FunctionInfo *function = &encoder->program->functions[id.id];
   if (!function->is_defined || function->unsupported || function->is_variadic) return false;
   for (uint32_t i = 0; i < function->instruction_count; i++)
-    if (!instruction_keeps_memory(encoder, function, &function->instructions[i], depth)) return false;
+    if (!instruction_keeps_memory(encoder, function, &function->instructions[i], by_content, depth)) return false;
   return true;
 }
 
-// Of the loop's call of the comparison.
-static bool comparison_keeps_memory(Encoder *encoder) {
+// Of the loop's call of the comparison; by_content: and does it look at no address?
+static bool comparison_keeps_memory(Encoder *encoder, bool by_content) {
   const FunctionInfo *function = encoder->frame->info;
   const Instruction *call = NULL;
   for (uint32_t i = 0; i < function->instruction_count; i++) {
@@ -82,7 +92,7 @@ static bool comparison_keeps_memory(Encoder *encoder) {
     const Pointee *pointee =
         targets.data[i].pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, targets.data[i].pointee);
     keeps =
-        pointee && pointee->kind == POINTEE_FUNCTION && keeps_memory(encoder, (Function){pointee->origin}, MOST_DEPTH);
+        pointee && pointee->kind == POINTEE_FUNCTION && keeps_memory(encoder, (Function){pointee->origin}, by_content, MOST_DEPTH);
   }
   target_vec_release(&targets);
   return keeps;
@@ -92,7 +102,7 @@ static bool comparison_keeps_memory(Encoder *encoder) {
 static bool is_last(Encoder *encoder) {
   const Visit *visit = encoder->visit;
   bool is_counted = !encoder->region && encoder->frame->nests[visit->block.id].depth == 1 && !visit->later[0].id;
-  return is_counted && visit->rounds[0] > 0 && comparison_keeps_memory(encoder);
+  return is_counted && visit->rounds[0] > 0 && comparison_keeps_memory(encoder, false);
 }
 
 // ---- Steps ----
@@ -150,20 +160,77 @@ static Val found_element(const Call *call, Term count, Term size, Term some) {
   return val_ite(encoder->vals, is_found, element, val_null(encoder->vals));
 }
 
-static void put_step(const Call *call, bool sorts, bool is_second) {
+static void put_results(Encoder *encoder, Term more, Val a, Val b, Term told) {
+  encoder_put(encoder, 0, val_plain(more));
+  encoder_put(encoder, 1, a);
+  encoder_put(encoder, 2, b);
+  encoder_put(encoder, 3, val_plain(told));
+}
+
+static void put_step(const Call *call, bool sorts, Term more, Term told) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Term count = text_word(call, 1), size = text_word(call, 2), some = term_ne(bank, count, text_constant(call, 0));
-  Term more =
-      is_second ? term_truth(bank, false) : term_and(bank, some, encoder_variable(encoder, 1, WHICH_MORE, "more"));
   encoder_blurred(encoder, "which elements are compared", some);
   Val a = any_element(call, WHICH_FIRST, count, size, some);
   if (encoder_is_dead(encoder)) return;
   Val b = sorts ? any_element(call, WHICH_SECOND, count, size, some) : found_element(call, count, size, some);
   if (encoder_is_dead(encoder)) return;
-  encoder_put(encoder, 0, val_plain(more));
-  encoder_put(encoder, 1, a);
-  encoder_put(encoder, 2, b);
+  put_results(encoder, more, a, b, told);
+}
+
+// ---- All of a few elements ----
+
+// How many are compared with each other, or with the key; 0: they are too many, or not known, or what is told of them would not be about them alone.
+static uint32_t count_compared(const Call *call, bool sorts) {
+  Encoder *encoder = call->encoder;
+  Term count = text_word(call, 1), size = text_word(call, 2);
+  if (!term_is_constant(encoder->bank, count) || !term_is_constant(encoder->bank, size)) return 0;
+  UInt number = term_value(encoder->bank, count);
+  bool is_small = sorts ? number >= 2 && number <= MOST_SORTED : number >= 1 && number <= MOST_SEARCHED;
+  return is_small && comparison_keeps_memory(encoder, true) ? (uint32_t)number : 0;
+}
+
+static Val element(const Call *call, uint32_t index) {
+  return text_moved(call, text_argument(call, 0), term_mul(call->encoder->bank, text_constant(call, index), text_word(call, 2)));
+}
+
+// One with which the key is equal, where there is one, if elements are in order.
+static Val found_as_told(const Call *call, Term told, uint32_t count) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term index = encoder_variable(encoder, encoder->program->pointer_bits, WHICH_SECOND, "element");
+  Term is_found = encoder_variable(encoder, 1, WHICH_FOUND, "found"), good = term_truth(bank, true);
+  for (uint32_t i = 0; i < count; i++) {
+    Term is_this = term_and(bank, is_found, term_eq(bank, index, text_constant(call, i)));
+    Term equals = compared_equals(bank, told, i);
+    good = term_and(bank, good, term_or(bank, term_not(bank, is_this), equals));
+    good = term_and(bank, good, term_or(bank, is_found, term_not(bank, equals)));
+  }
+  encoder_assume(encoder, term_ult(bank, index, text_constant(call, count)));
+  encoder_assume(encoder, term_or(bank, good, term_not(bank, compared_is_searchable(bank, told, count))));
+  Val there = text_moved(call, text_argument(call, 0), term_mul(bank, index, text_word(call, 2)));
+  return val_ite(encoder->vals, is_found, there, val_null(encoder->vals));
+}
+
+// The next two elements, or the key's next one; behind the last ones what all comparisons say.
+static void put_compared(const Call *call, bool sorts, uint32_t count, uint32_t steps) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t all = sorts ? count * (count - 1) : count, first = steps - 1, second = 0;
+  Term told = external_argument(encoder, 4).bits;
+  if (steps > 1) told = compared_with(bank, told, steps - 2, external_argument(encoder, 3).bits);
+  Val none = val_null(encoder->vals);
+  if (steps <= all) {
+    if (sorts) compared_pair(steps - 1, count, &first, &second);
+    put_results(encoder, term_truth(bank, true), element(call, first), sorts ? element(call, second) : none,
+                compared_next(bank, told));
+    return;
+  }
+  if (sorts) encoder_assume(encoder, term_not(bank, compared_is_unsorted(bank, told, count)));
+  if (encoder_is_dead(encoder)) return;
+  Val found = sorts ? none : found_as_told(call, told, count);
+  if (!encoder_is_dead(encoder)) put_results(encoder, term_truth(bank, false), none, found, told);
 }
 
 void encode_callback_step(const Call *call, bool sorts) {
@@ -172,12 +239,23 @@ void encode_callback_step(const Call *call, bool sorts) {
     encoder_unsupported(encoder, "a call through a pointer of which nothing is known");
     return;
   }
-  bool is_second = is_last(encoder);
-  Term count = text_word(call, 1), size = text_word(call, 2);
+  TermBank *bank = encoder->bank;
+  uint32_t steps, few = count_compared(call, sorts);
+  bool is_counted = compared_steps(bank, external_argument(encoder, 4).bits, &steps) && steps < COMPARED_OTHERWISE;
+  if (few && is_counted && steps > 0) {
+    put_compared(call, sorts, few, steps);
+    return;
+  }
+  bool is_second = is_last(encoder), compares_all = few && is_counted;
+  Term count = text_word(call, 1), size = text_word(call, 2), some = term_ne(bank, count, text_constant(call, 0));
+  Term more = term_truth(bank, compares_all);
+  if (!compares_all && !is_second) more = term_and(bank, some, encoder_variable(encoder, 1, WHICH_MORE, "more"));
+  Term told = compares_all ? compared_next(bank, external_argument(encoder, 4).bits)
+                           : term_constant(bank, COMPARED_BITS, COMPARED_OTHERWISE);
   TargetVec targets = {0};
   encoder_targets(encoder, text_argument(call, 0), &targets);
   check_array(call, &targets, count, size, sorts);
   if (sorts && !is_second && !encoder_is_dead(encoder)) permute(call, &targets, count, size);
   target_vec_release(&targets);
-  if (!encoder_is_dead(encoder)) put_step(call, sorts, is_second);
+  if (!encoder_is_dead(encoder)) put_step(call, sorts, more, told);
 }

@@ -25,6 +25,7 @@ static void bind_step(Step *step, bool more, Linear a, Linear b) {
   step_bind_result(step, 0, value_number(step_constant(step, more), true));
   step_bind_result(step, 1, value_number(a, true));
   step_bind_result(step, 2, value_number(b, true));
+  step_bind_result(step, 3, value_number(step_constant(step, 0), true));
 }
 
 // The instruction is done, and nothing more is compared.

@@ -9,6 +9,7 @@ static bool give(const Call *call, bool more, uint64_t a, uint64_t b) {
   call_put(call, 0, more);
   call_put(call, 1, a);
   call_put(call, 2, b);
+  call_put(call, 3, 0);
   return true;
 }
 

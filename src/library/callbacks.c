@@ -1,12 +1,12 @@
 // qsort, qsort_r and bsearch, which call back, see bodies.c. Each call gets a body of its own, so that what is found in it is told at the call:
 //
-//  steps = 2^64 - 1, result = 0
-//  loop: (more, a, b) = plumb.sort.step(array, count, size, result);   leave when not more, or steps == 0
+//  steps = 2^64 - 1, result = 0, told = 0
+//  loop: (more, a, b, told) = plumb.sort.step(array, count, size, result, told);   leave when not more, or steps == 0
 //        result = compare(a, b);   steps = steps - 1
 //
 // The interpreter sorts in plumb.sort.step. For the other engines the array is permuted arbitrarily in it, and a and b are any two elements, in
 // any order and arbitrarily often; the counter says that it ends, and is beyond what any sorting needs. The bounded engine takes one round for all
-// of them where the comparison changes nothing (encode/callback.c).
+// of them where the comparison changes nothing, and then compares all of a few elements, whose results it keeps in `told` (encode/callback.c).
 #include <string.h>
 
 #include "library/contract.h"
@@ -34,8 +34,8 @@ static bool is_callback(const FunctionInfo *caller, const Program *program, cons
 
 static Function add_callback(Program *program, const Callback *callback, Place place) {
   Type pointer = body_pointer_type(program), word = body_word_type(program);
-  Type results[] = {bool_type, pointer, pointer}, params[] = {pointer, word, word, int_type};
-  Function step = body_declare(program, callback->step, results, 3, params, 4);
+  Type results[] = {bool_type, pointer, pointer, counter_type}, params[] = {pointer, word, word, int_type, counter_type};
+  Function step = body_declare(program, callback->step, results, 4, params, 5);
   Type own[] = {pointer, pointer, word, word, pointer, pointer};
   const Type *own_params = callback->has_key ? own : own + 1;
   static const char *const names[] = {"key", "array", "count", "size", "compare", "context"};
@@ -52,16 +52,18 @@ static Function add_callback(Program *program, const Callback *callback, Place p
   body_open_block(&body, 0, (Block){0}, (Block){0});
   body_jump(&body, 2);
   body_open_block(&body, 2, (Block){1}, (Block){4});
+  uint32_t told = body_new_value(&body, counter_type, NULL);
   uint32_t steps = body_new_value(&body, counter_type, "steps"), result = body_new_value(&body, int_type, NULL),
            more = body_new_value(&body, bool_type, NULL);
   uint32_t a = body_new_value(&body, pointer, NULL), b = body_new_value(&body, pointer, NULL),
-           some = body_new_value(&body, bool_type, NULL);
+           next_told = body_new_value(&body, counter_type, NULL), some = body_new_value(&body, bool_type, NULL);
   uint32_t next_result = body_new_value(&body, int_type, NULL), next_steps = body_new_value(&body, counter_type, NULL);
+  body_phi(&body, told, body_constant(counter_type, 0), 1, body_value(&body, next_told), 4);
   body_phi(&body, steps, body_constant(counter_type, -1), 1, body_value(&body, next_steps), 4);
   body_phi(&body, result, body_constant(int_type, 0), 1, body_value(&body, next_result), 4);
   Operand arguments[] = {body_function_operand(program, step), body_value(&body, array), body_value(&body, array + 1),
-                         body_value(&body, array + 2), body_value(&body, result)};
-  body_add(&body, OP_CALL, more, 3, arguments, 5);
+                         body_value(&body, array + 2), body_value(&body, result), body_value(&body, told)};
+  body_add(&body, OP_CALL, more, 4, arguments, 6);
   body_branch(&body, more, 3, 5);
   body_open_block(&body, 1, (Block){2}, (Block){0});
   Operand counted[] = {body_value(&body, steps), body_constant(counter_type, 0)};

@@ -93,8 +93,8 @@ typedef enum {
   LIBRARY_PUT,        // the byte that is its first argument, or EOF
   LIBRARY_EXPECT,     // its first argument
   LIBRARY_NOTHING,    // no effect at all
-  LIBRARY_SORT_STEP,  // (array, count, size, last comparison): may permute the array; goes on?, two elements to compare
-  LIBRARY_SEARCH_STEP,  // (array, count, size, last comparison): goes on?, element to compare the key with, result
+  LIBRARY_SORT_STEP,  // (array, count, size, last comparison, what was told): may permute the array; goes on?, two elements to compare, what is told
+  LIBRARY_SEARCH_STEP,  // (likewise): goes on?, element to compare the key with, result, what is told
   LIBRARY_UNMODELLED
 } Library;
 
