@@ -4,6 +4,8 @@
 #include "execute/library.h"
 #include "state/own_fold.h"
 
+enum { TOLD_BITS = 64 };  // of what the bounded engine tells from step to step; nothing is said of it here
+
 // A pointer to some element. False: infeasible.
 static bool any_element(Step *step, Linear array, Linear count, Linear size, Linear total, Linear *pointer) {
   Terms *terms = step->executor->terms;
@@ -25,7 +27,8 @@ static void bind_step(Step *step, bool more, Linear a, Linear b) {
   step_bind_result(step, 0, value_number(step_constant(step, more), true));
   step_bind_result(step, 1, value_number(a, true));
   step_bind_result(step, 2, value_number(b, true));
-  step_bind_result(step, 3, value_number(step_constant(step, 0), true));
+  Linear told = step_fresh(step, FRESH_IMPRECISE, "told", 0, range_high(TOLD_BITS, false));
+  step_bind_result(step, 3, value_number(told, true));
 }
 
 // The instruction is done, and nothing more is compared.
