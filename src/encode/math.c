@@ -316,10 +316,19 @@ static bool encode_parts(const Call *call, Term x, Type type) {
 
 // ---- All of them ----
 
+// Of a tag: a quiet NaN, since there are some (C17 7.12.11.2).
+static bool encode_nan(const Call *call) {
+  if (!external_is_used(call->encoder) || result_type(call).kind != TYPE_FLOAT || !math_is_of(call, "nan")) return false;
+  uint32_t width = result_type(call).bits;
+  put(call, term_constant(call->encoder->bank, width, soft_nan(width)));
+  return true;
+}
+
 bool encode_math(const Call *call) {
   Encoder *encoder = call->encoder;
   Val arguments[3] = {0};
   uint32_t count = external_argument_count(encoder);
+  if (encode_nan(call)) return true;
   Type type = count && count <= 3 ? encoder_operand_type(encoder, 1) : (Type){TYPE_VOID, 0};
   if (type.kind != TYPE_FLOAT || !soft_is_format(type.bits) || !encoder->instruction->result_count) return false;
   for (uint32_t i = 0; i < count; i++) arguments[i] = text_argument(call, i);
