@@ -95,12 +95,29 @@ typedef struct {
 
 static Term implies(TermBank *bank, Term a, Term b) { return term_or(bank, term_not(bank, a), b); }
 
+// All of them rise, and 10^k < 2^4k: from -k on they are above 2^-4k, up to k below 2^4k, with room for what a library errs. For some k.
+static Term is_below_powers(TermBank *bank, Term x, Term r) {
+  enum { BITS_OF_TEN = 4, NEXT = 8 };
+  uint32_t width = term_width(bank, x);
+  UInt one = soft_from_integer(width, ROUND_NEAREST, 1, 8, false);
+  Term holds = term_truth(bank, true);
+  for (int k = 1;; k *= NEXT) {
+    UInt high = soft_scale(width, ROUND_NEAREST, one, BITS_OF_TEN * k);
+    UInt low = soft_scale(width, ROUND_NEAREST, one, -BITS_OF_TEN * k);
+    if (soft_is_infinite(width, high)) return holds;
+    Term below = implies(bank, not_less(bank, number(bank, width, k), x), not_less(bank, term_constant(bank, width, high), r));
+    Term above = implies(bank, not_less(bank, x, number(bank, width, -k)), not_less(bank, r, term_constant(bank, width, low)));
+    holds = term_and(bank, holds, term_and(bank, below, above));
+  }
+}
+
 // +0, or 1 at 0, and in order beside it.
 static Claim exponential(TermBank *bank, Term x, Term r) {
   uint32_t width = term_width(bank, x);
   Term zero = number(bank, width, 0), one = number(bank, width, 1);
   Term holds = implies(bank, not_less(bank, x, zero), not_less(bank, r, one));
   holds = term_and(bank, holds, implies(bank, not_less(bank, zero, x), not_less(bank, one, r)));
+  holds = term_and(bank, holds, is_below_powers(bank, x, r));
   return (Claim){term_float_is_nan(bank, x), term_and(bank, holds, not_less(bank, r, zero))};
 }
 
