@@ -92,7 +92,8 @@ static bool comparison_keeps_memory(Encoder *encoder, bool by_content) {
     const Pointee *pointee =
         targets.data[i].pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, targets.data[i].pointee);
     keeps =
-        pointee && pointee->kind == POINTEE_FUNCTION && keeps_memory(encoder, (Function){pointee->origin}, by_content, MOST_DEPTH);
+        pointee && pointee->kind == POINTEE_FUNCTION &&
+        keeps_memory(encoder, (Function){pointee->origin}, by_content, MOST_DEPTH);
   }
   target_vec_release(&targets);
   return keeps;
@@ -192,7 +193,8 @@ static uint32_t count_compared(const Call *call, bool sorts) {
 }
 
 static Val element(const Call *call, uint32_t index) {
-  return text_moved(call, text_argument(call, 0), term_mul(call->encoder->bank, text_constant(call, index), text_word(call, 2)));
+  Term distance = term_mul(call->encoder->bank, text_constant(call, index), text_word(call, 2));
+  return text_moved(call, text_argument(call, 0), distance);
 }
 
 // One with which the key is equal, where there is one, if elements are in order.

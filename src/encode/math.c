@@ -318,7 +318,8 @@ static bool encode_parts(const Call *call, Term x, Type type) {
 
 // Of a tag: a quiet NaN, since there are some (C17 7.12.11.2).
 static bool encode_nan(const Call *call) {
-  if (!external_is_used(call->encoder) || result_type(call).kind != TYPE_FLOAT || !math_is_of(call, "nan")) return false;
+  if (!external_is_used(call->encoder) || !math_is_of(call, "nan")) return false;
+  if (result_type(call).kind != TYPE_FLOAT) return false;
   uint32_t width = result_type(call).bits;
   put(call, term_constant(call->encoder->bank, width, soft_nan(width)));
   return true;

@@ -105,8 +105,9 @@ static Term is_below_powers(TermBank *bank, Term x, Term r) {
     UInt high = soft_scale(width, ROUND_NEAREST, one, BITS_OF_TEN * k);
     UInt low = soft_scale(width, ROUND_NEAREST, one, -BITS_OF_TEN * k);
     if (soft_is_infinite(width, high)) return holds;
-    Term below = implies(bank, not_less(bank, number(bank, width, k), x), not_less(bank, term_constant(bank, width, high), r));
-    Term above = implies(bank, not_less(bank, x, number(bank, width, -k)), not_less(bank, r, term_constant(bank, width, low)));
+    Term most = term_constant(bank, width, high), least = term_constant(bank, width, low);
+    Term below = implies(bank, not_less(bank, number(bank, width, k), x), not_less(bank, most, r));
+    Term above = implies(bank, not_less(bank, x, number(bank, width, -k)), not_less(bank, r, least));
     holds = term_and(bank, holds, term_and(bank, below, above));
   }
 }

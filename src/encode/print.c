@@ -472,8 +472,9 @@ static void put_printed_on_heap(const Call *call, const Printed *printed) {
   if (encoder_allocate(encoder, term_add(bank, length, one), false, call->name, &index, &pointer)) {
     Term always = term_truth(bank, true), fails = val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
     TargetVec end = {.data = &(Target){.guard = always, .pointee = index, .offset = length}, .count = 1};
+    Val start = val_pointer(encoder->vals, encoder_pointee(encoder, index)->number, 0);
     if (is_written_exactly(printed))
-      printed_write(call, &printed->text, val_pointer(encoder->vals, encoder_pointee(encoder, index)->number, 0), length);
+      printed_write(call, &printed->text, start, length);
     else
       encoder_blurred(encoder, "the text that is printed to memory", always);
     encoder_fill(encoder, &end, term_constant(bank, 8, 0), one);

@@ -116,7 +116,8 @@ static bool is_number(Type type) { return type.kind == TYPE_INT || type.kind == 
 static bool can_recast(const OperandVec *lanes, const Layout *layout) {
   Type from = lanes->data[0].type, to = layout->leaves[0].type;
   uint32_t most = from.bits > to.bits ? from.bits : to.bits, least = from.bits > to.bits ? to.bits : from.bits;
-  return is_number(from) && is_number(to) && most % least == 0 && from.bits * lanes->count == to.bits * layout->leaf_count;
+  bool has_same_bits = from.bits * lanes->count == to.bits * layout->leaf_count;
+  return is_number(from) && is_number(to) && most % least == 0 && has_same_bits;
 }
 
 static Operand shifted(Lowering *lowering, Opcode opcode, Operand number, uint32_t bits) {

@@ -34,7 +34,8 @@ static bool is_callback(const FunctionInfo *caller, const Program *program, cons
 
 static Function add_callback(Program *program, const Callback *callback, Place place) {
   Type pointer = body_pointer_type(program), word = body_word_type(program);
-  Type results[] = {bool_type, pointer, pointer, counter_type}, params[] = {pointer, word, word, int_type, counter_type};
+  Type results[] = {bool_type, pointer, pointer, counter_type};
+  Type params[] = {pointer, word, word, int_type, counter_type};
   Function step = body_declare(program, callback->step, results, 4, params, 5);
   Type own[] = {pointer, pointer, word, word, pointer, pointer};
   const Type *own_params = callback->has_key ? own : own + 1;
