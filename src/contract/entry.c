@@ -90,20 +90,52 @@ static void make_number(Writer *w, Node *node) {
   write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(high)));
 }
 
-// With its zero byte, and what others want to know of it.
-static void end_string(Writer *w, Node *node, Operand last) {
-  Operand object = write_object(w, node->size, 1, node->shape->is_heap, node->name);
-  write_store(w, write_constant((Type){TYPE_INT, 8}, 0), write_moved(w, object, last, 1, 0));
-  if (node->wants_length) node->length = write_length(w, object);
+static Int largest_object(const Writer *w) { return w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX; }
+
+static void store_zero(Writer *w, const Node *node, Operand string, Operand index) {
+  uint64_t bytes = place_character_bytes(node->source);
+  const Type character = {TYPE_INT, (uint32_t)bytes * 8};
+  write_store(w, write_constant(character, 0), write_moved(w, string, index, (int64_t)bytes, 0));
+}
+
+// None of the characters in front of the place is zero: in runs, of which few would have none among arbitrary ones, zeros become others.
+static void fill_text(Writer *w, Operand string, uint64_t bytes, Operand last) {
+  const Type character = {TYPE_INT, (uint32_t)bytes * 8};
+  Loop loop = write_loop(w, last, (Operand){0});
+  Operand at = write_moved(w, string, loop.index, (int64_t)bytes, 0);
+  Operand value = write_load(w, character, true, at, NULL);
+  Operand is_other = write_compare(w, PREDICATE_NE, value, write_constant(character, 0));
+  if (w->places->draws_fields)
+    write_store(w, write_select(w, is_other, value, write_constant(character, 1)), at);
+  else
+    write_assume(w, is_other);
+  write_loop_end(w, &loop, (Operand){0});
+}
+
+// With its zero, and what others want to know of it. `count` is how many characters it has room for. The library measures strings of bytes alone: those of wide characters may be shorter than said,
+// where that means no more than too much room elsewhere, which no function can tell.
+static void end_string(Writer *w, Node *node, Operand count, Operand last) {
+  uint64_t bytes = place_character_bytes(node->source);
+  node->size = bytes == 1 ? count : write_binary(w, OP_MUL, count, write_word(w, (Int)bytes));
+  Operand object = write_object(w, node->size, (uint32_t)bytes, node->shape->is_heap, node->name);
+  if (node->relates_length && bytes > 1) fill_text(w, object, bytes, last);
+  store_zero(w, node, object, last);
+  if (node->wants_length) node->length = bytes == 1 ? write_length(w, object) : last;
   node->value = object;
 }
 
-// An object whose last byte is zero.
+// An object whose last character is zero; or one in front of it, where somebody asks how long a string of wide ones is.
 static void make_string(Writer *w, Node *node) {
-  Operand one = write_word(w, 1);
-  node->size = write_arbitrary(w, "size", write_word_type(w), true);
-  write_assume(w, write_compare(w, PREDICATE_SGE, node->size, one));
-  end_string(w, node, write_binary(w, OP_SUB, node->size, one));
+  Operand one = write_word(w, 1), count = write_arbitrary(w, "size", write_word_type(w), true);
+  uint64_t bytes = place_character_bytes(node->source);
+  write_assume(w, write_compare(w, PREDICATE_SGE, count, one));
+  if (bytes > 1) write_assume(w, write_compare(w, PREDICATE_SLE, count, write_word(w, largest_object(w) / (Int)bytes)));
+  Operand last = write_binary(w, OP_SUB, count, one);
+  if (bytes > 1 && node->wants_length) {
+    last = write_arbitrary(w, "length", write_word_type(w), true);
+    write_assume(w, write_compare(w, PREDICATE_ULT, last, count));
+  }
+  end_string(w, node, count, last);
 }
 
 // The one object or the other one.
@@ -138,10 +170,9 @@ static Operand size_behind(Writer *w, Node *scope, const SpecTerm *term, uint64_
   if (!term->count) return write_word(w, term->constant * (Int)bytes + (Int)before);
   Operand wide = term_write(w, scope, term);
   if (bytes != 1) wide = write_binary(w, OP_MUL, wide, write_wide_constant((Int)bytes));
-  Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
   write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)));
   if (before) wide = write_binary(w, OP_ADD, wide, write_wide_constant((Int)before));
-  write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)));
+  write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(largest_object(w))));
   return write_narrowed(w, wide, write_word_type(w));
 }
 
@@ -155,10 +186,13 @@ static void make_sized_strings(Writer *w, Node *node) {
   const SpecShape *shape = node->shape;
   if (shape && shape->kind == SPEC_STRING && shape->has_size && !lies_in_parent(node)) {
     Operand last = write_arbitrary(w, "length", write_word_type(w), true);
+    uint64_t bytes = place_character_bytes(node->source);
     node->length = last;
-    node->size = size_value(w, node->parent, &shape->size, 1);
-    write_assume(w, write_compare(w, PREDICATE_ULT, last, node->size));
-    end_string(w, node, last);
+    if (bytes > 1)
+      size_value(w, node->parent, &shape->size, bytes);  // for what it assumes: it is the size of an object
+    Operand count = size_value(w, node->parent, &shape->size, 1);
+    write_assume(w, write_compare(w, PREDICATE_ULT, last, count));
+    end_string(w, node, count, last);
   }
   bool has_fields = (shape && shape->kind == SPEC_OBJECT) || lies_in_parent(node);
   for (uint32_t i = 0; has_fields && i < node->child_count; i++) make_sized_strings(w, node->children[i]);
@@ -302,8 +336,9 @@ static void fill(Writer *w, Node *node, Operand address) {
   }
   if (!shape || shape->kind != SPEC_STRING) return;
   Operand last = write_arbitrary(w, "length", write_word_type(w), true);
-  write_assume(w, write_compare(w, PREDICATE_ULT, last, write_word(w, (Int)node->source->bytes)));
-  write_store(w, write_constant((Type){TYPE_INT, 8}, 0), write_moved(w, address, last, 1, 0));
+  Operand room = write_word(w, (Int)(node->source->bytes / place_character_bytes(node->source)));
+  write_assume(w, write_compare(w, PREDICATE_ULT, last, room));
+  store_zero(w, node, address, last);
 }
 
 // All steps for a place that is made on its own, in each round of a loop.

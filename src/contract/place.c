@@ -23,6 +23,13 @@ const SourceType *place_element(const Node *node) {
   return has_elements && type->target && type->target->bytes ? type->target : NULL;
 }
 
+uint64_t place_character_bytes(const SourceType *type) {
+  bool has_elements = type && (type->kind == SOURCE_POINTER || type->kind == SOURCE_ARRAY);
+  const SourceType *element = has_elements ? type->target : NULL;
+  bool is_wide = element && element->kind == SOURCE_INTEGER && element->bytes > 1 && element->bytes <= sizeof(uint64_t);
+  return is_wide ? element->bytes : 1;
+}
+
 bool place_is_flexible(const Node *node) {
   return node->parent && node->source && node->source->kind == SOURCE_ARRAY && !node->source->bytes && node->source->target;
 }
@@ -168,7 +175,7 @@ static bool is_wide_term(Places *places, Node *scope, const SpecTerm *term) {
   return node && is_wide(node) && !node->is_unsigned;
 }
 
-static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool has_result) {
+static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool is_relation, bool has_result) {
   for (uint32_t i = 0; i < term->count; i++) {
     const SpecPart *part = &term->parts[i];
     Node *node = places_find(places, scope, part->path);
@@ -178,6 +185,7 @@ static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool h
     bool is_string = node->shape && node->shape->kind == SPEC_STRING && node->type.kind == TYPE_POINTER;
     if (part->is_length && !is_string) return fail(places, part->at, part->path, "is no string");
     if (part->is_length) node->wants_length = true;
+    if (part->is_length && (is_relation || part->factor < 0)) node->relates_length = true;
     if (!part->is_length && node->type.kind != TYPE_INT) return fail(places, part->at, part->path, "is no integer");
     if (!part->is_length && is_wide(node) && !is_wide_term(places, scope, term)) return fail(places, part->at, part->path, "is too wide for a sum");
   }
@@ -225,7 +233,7 @@ static bool check_items(Places *places, Node *scope, const SpecItem *items, uint
 }
 
 static bool check_atom(Places *places, Node *scope, const SpecAtom *atom, const SpecItem *item) {
-  if (!check_term(places, scope, &atom->left, item->is_promise) || !check_term(places, scope, &atom->right, item->is_promise)) return false;
+  if (!check_term(places, scope, &atom->left, true, item->is_promise) || !check_term(places, scope, &atom->right, true, item->is_promise)) return false;
   bool left = is_wide_term(places, scope, &atom->left), right = is_wide_term(places, scope, &atom->right);
   if (left != right && (left ? &atom->right : &atom->left)->count)
     return fail(places, item->at, (left ? &atom->left : &atom->right)->parts[0].path, "can be compared with constants, and with what is as wide");
@@ -285,7 +293,7 @@ static bool check_deep(Places *places, Node *node) {
   const SpecShape *shape = node->shape;
   if (!shape) return true;
   if (shape->has_size && !check_term(places, shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK ||
-                                                 shape->kind == SPEC_STRING ? node->parent : node, &shape->size, false))
+                                                 shape->kind == SPEC_STRING ? node->parent : node, &shape->size, false, false))
     return false;
   if (shape->has_size && is_wide_term(places, node->parent, &shape->size))
     return fail(places, shape->at, shape->size.parts[0].path, "is too wide for a size");

@@ -20,6 +20,7 @@ struct Node {
   uint32_t child_count;
   Node *element;            // of an array whose elements have a shape, or truth values in them
   bool wants_length;        // somebody asks for its strlen
+  bool relates_length;      // and not only to make something as much larger
   uint32_t first, value_count;  // of a parameter: the function's values that it comes in
   Global variable;              // of the program, that it is; id 0: it is none
   Operand value, length, size;  // as they are made: kind NONE before
@@ -49,6 +50,8 @@ const SourceType *place_element(const Node *node);
 // An array at the end of a structure, as long as the contract says: the object has so much more.
 bool place_is_flexible(const Node *node);
 bool place_is_truth(const Node *node);  // a _Bool
+// Bytes of each character of a string that such a pointer leads to, or such an array holds: more than one where these are wider integers. Null: a type of which nothing is known.
+uint64_t place_character_bytes(const SourceType *type);
 // Bytes of an element of an array at this place; 0: not known.
 uint64_t place_element_bytes(const Node *node);
 

@@ -55,13 +55,9 @@ static const struct {
                    [PREDICATE_SGT] = {">", "<="}, [PREDICATE_SGE] = {">=", "<"}, [PREDICATE_SLT] = {"<", ">="},
                    [PREDICATE_SLE] = {"<=", ">"}};
 
-// That the comparison is true, or that it is false; but that two numbers are the same is nothing to demand.
-static void relate_comparison(Survey *s, const Frame *frame, const Instruction *compare, bool is_true) {
-  const char *relation = is_true ? comparisons[compare->predicate].relation : comparisons[compare->predicate].negation;
-  if (compare->operands[0].type.kind != TYPE_INT || strcmp(relation, "==") == 0) return;
+static void relate(Survey *s, const Frame *frame, Operand first, const char *relation, Operand second) {
   Text left = {0}, right = {0}, text = {0};
-  if (survey_write_term(s, frame, compare->operands[0], 1, &left) &&
-      survey_write_term(s, frame, compare->operands[1], 1, &right) && left.count) {
+  if (survey_write_term(s, frame, first, 1, &left) && survey_write_term(s, frame, second, 1, &right) && left.count) {
     const char *a = text_str(&left) + (strncmp(text_str(&left), " + ", 3) == 0 ? 3 : 0);
     const char *b = right.count ? text_str(&right) + (strncmp(text_str(&right), " + ", 3) == 0 ? 3 : 0) : "0";
     text_printf(&text, "%s %s %s", a, relation, b);
@@ -70,6 +66,13 @@ static void relate_comparison(Survey *s, const Frame *frame, const Instruction *
   text_release(&left);
   text_release(&right);
   text_release(&text);
+}
+
+// That the comparison is true, or that it is false; but that two numbers are the same is nothing to demand.
+static void relate_comparison(Survey *s, const Frame *frame, const Instruction *compare, bool is_true) {
+  const char *relation = is_true ? comparisons[compare->predicate].relation : comparisons[compare->predicate].negation;
+  if (compare->operands[0].type.kind != TYPE_INT || strcmp(relation, "==") == 0) return;
+  relate(s, frame, compare->operands[0], relation, compare->operands[1]);
 }
 
 // A claim that stands in a contract is about a comparison's number (contract/write.h).
@@ -142,6 +145,16 @@ void asked_by_narrowing(Survey *s, const Frame *frame, const Instruction *narrow
   uint32_t bits = narrowing->type.bits;
   if (bits >= LEAST_BITS && survey_write_term(s, frame, narrowing->operands[0], 1, &term)) ask_range(s, text_str(&term), bits);
   text_release(&term);
+}
+
+// That a number is no less than a constant is guessed anyway (numbers.c).
+void asked_by_difference(Survey *s, const Frame *frame, const Instruction *difference) {
+  enum { LEAST_BITS = 32 };
+  const Operand *of = difference->operands;
+  bool is_number = difference->type.kind == TYPE_INT && difference->type.bits >= LEAST_BITS &&
+                   frame->info->values[difference->result.id].is_unsigned;
+  bool is_negation = of[0].kind == OPERAND_CONSTANT && !of[0].constant;
+  if (is_number && !is_negation && of[1].kind == OPERAND_VALUE) relate(s, frame, of[1], "<=", of[0]);
 }
 
 // Does the run end there, as where an assertion failed?

@@ -9,6 +9,8 @@ typedef void Asked(Survey *survey, const Frame *frame, const Instruction *instru
 Asked asked_by_check, asked_by_assertion;  // of a CHECK; of a BRANCH
 // Of a TRUNC: what is made narrower fits, which C does not ask for.
 Asked asked_by_narrowing;
+// Of a SUB: an unsigned difference is not below zero, which C does not ask for either.
+Asked asked_by_difference;
 // What the function compares may decide whether it does the right thing: either way.
 Asked asked_by_comparison;
 // A number that counts up to a wider one never comes there where that is larger than its type: `position < length` with an unsigned position and a length of 64 bits. No run shows that.

@@ -144,7 +144,7 @@ bool climb_count_room(Climb *s, Guess *guess) {
   const Move back = {.choice = guess->choice, .count = guess->count};
   const Shape *shape = &guess->shapes.data[back.choice];
   bool is_sized = shape->is_sized || strncmp(shape->text, "block(strlen(", strlen("block(strlen(")) == 0;
-  bool is_one = !guess->parent && !guess->is_heap && !shape->has_fields && is_sized;
+  bool is_one = !guess->parent && !guess->is_heap && !shape->has_fields && is_sized && !guess->is_counted_next;
   for (uint32_t k = 0; is_one && k < guess->shapes.count; k++)
     if (guess->shapes.data[k].is_counted && have_same_elements(&guess->shapes.data[k], shape)) guess->choice = k;
   if (guess->choice == back.choice) return false;

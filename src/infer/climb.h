@@ -52,7 +52,7 @@ Move climb_move(Climb *s, Move move);
 void climb_list_moves(Climb *s, MoveVec *moves);
 // Of a shape with a number: the least one with which runs go as well as with the largest.
 void climb_settle_count(Climb *s, Guess *guess);
-// Of a block or an array whose size is a number that the function is given, or the length of a string: so many bytes or elements, where runs go well with few whatever the number is.
+// Of a block or an array whose size is a number that the function is given, not right behind it, or the length of a string: so many bytes or elements, where runs go well with few whatever the number is.
 // False: they do not, and nothing has changed.
 bool climb_count_room(Climb *s, Guess *guess);
 // A demand under which some of the function is never reached says what it should not be used for, not what it needs.

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "contract/entry.h"
+#include "contract/place.h"
 #include "contract/spec.h"
 #include "infer/numbers.h"
 #include "infer/variables.h"
@@ -37,7 +38,15 @@ static bool leads_to_characters(const SourceType *type) {
   return target && source_is_character(target) && target->name && strstr(target->name, "char");
 }
 
-static bool is_string(const Guess *guess) { return leads_to_characters(guess->type); }
+// wchar_t and its like.
+static bool leads_to_wide_characters(const SourceType *type) {
+  const SourceType *target = type->target;
+  return place_character_bytes(type) > 1 && target->name && strstr(target->name, "char");
+}
+
+static bool is_string(const Guess *guess) {
+  return leads_to_characters(guess->type) || leads_to_wide_characters(guess->type);
+}
 
 static bool is_void(const SourceType *type) { return !type || (type->kind == SOURCE_UNKNOWN && !type->name); }
 
@@ -262,11 +271,23 @@ static void add_rooms(Guesses *guesses, Guess *guess) {
     if (other == guess || other->parent || guess->parent || !is_string(other)) continue;
     if (is_wide) {
       add_shape(guess, print(guesses->arena, "strlen(@) + 1 of $", other->name, element_name(target)));
-      continue;
+    } else {
+      add_shape(guess, print(guesses->arena, "block(strlen(@))", other->name, ""));
+      add_shape(guess, print(guesses->arena, "block(strlen(@) + 1)", other->name, ""));
     }
-    add_shape(guess, print(guesses->arena, "block(strlen(@))", other->name, ""));
-    add_shape(guess, print(guesses->arena, "block(strlen(@) + 1)", other->name, ""));
-    add_shape(guess, print(guesses->arena, "string(strlen($) + strlen(@) + 1)", other->name, guess->name));
+    if (!is_wide || is_string(guess))
+      add_shape(guess, print(guesses->arena, "string(strlen($) + strlen(@) + 1)", other->name, guess->name));
+  }
+}
+
+// Room for so many characters more, behind the text that is there.
+static void add_tails(Guesses *guesses, Guess *guess) {
+  const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
+  if (guess->parent || !is_string(guess) || guess->type->target->is_constant) return;
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const ValueInfo *value = &info->values[i];
+    if (value->name && counts(value->source) && is_size(value->source))
+      add_shape(guess, print(guesses->arena, "string(strlen(@) + $ + 1)", guess->name, value->name));
   }
 }
 
@@ -316,13 +337,14 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   }
   bool is_one =
       is_known && target->kind == SOURCE_STRUCTURE && (is_open_ended(target) || !goes_through(guesses, target->bytes));
-  bool has_size = next_counts(guesses, guess) && !is_one;
-  if (has_size) add_sizes(guesses, guess);
+  guess->is_counted_next = next_counts(guesses, guess) && !is_one;
+  if (guess->is_counted_next) add_sizes(guesses, guess);
   if (is_string(guess)) add_shape(guess, "string");
-  if (!has_size && !is_one) add_sizes(guesses, guess);
+  if (!guess->is_counted_next && !is_one) add_sizes(guesses, guess);
   if (is_void(target)) add_shape(guess, "string");
   add_sums(guesses, guess);
   add_rooms(guesses, guess);
+  add_tails(guesses, guess);
   if (is_known && target->kind == SOURCE_STRUCTURE)
     for (uint32_t i = 0; i < target->member_count; i++) {
       const SourceMember *member = &target->members[i];

@@ -51,6 +51,7 @@ struct Guess {
   bool is_made;            // the invariant holds of it when the function returns, and nothing before
   bool is_pinned;          // its shape is not guessed: the invariant says it
   const char *counted_by;  // beside it: the number with which indices of its elements are compared; null: none is known
+  bool is_counted_next;    // the parameter behind it looks as if it said how many elements there are
   bool is_indexed;         // the function goes to its elements by numbers, so one object is too little
   bool is_led;      // its shape is what others demand (precedent.h): it is made weaker later, and no other one is tried
   bool is_settled;  // which number says its size was chosen among all of them

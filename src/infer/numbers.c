@@ -144,6 +144,7 @@ static void look_at_checks(Survey *s, const Frame *frame) {
     if (step->opcode == OP_LOAD) look_at_load(s, frame, step);
     if (step->opcode == OP_CHECK) asked_by_check(s, frame, step);
     if (step->opcode == OP_TRUNC) asked_by_narrowing(s, frame, step);
+    if (step->opcode == OP_SUB) asked_by_difference(s, frame, step);
     uint32_t before = s->out->count;
     if (step->opcode == OP_CHECK) asked_by_index(s, frame, step);
     if (step->opcode == OP_BRANCH) asked_by_assertion(s, frame, step);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "contract/place.h"
 #include "library/library.h"
 
 static Value find_param(const FunctionInfo *info, const char *name) {
@@ -21,12 +22,14 @@ static bool take_size(const SpecTerm *size, const FunctionInfo *info, Argument *
   return argument->bytes_param.id != 0;
 }
 
-static bool take_shape(const SpecShape *shape, const FunctionInfo *info, Argument *argument) {
+// A string of wide characters is made by the program (contract/entry.h).
+static bool take_shape(const SpecShape *shape, const FunctionInfo *info, Value param, Argument *argument) {
   *argument = (Argument){.may_be_null = shape->or_null, .is_distinct = shape->is_distinct};
   bool is_plain_number = shape->kind == SPEC_NUMBER && shape->low > shape->high;
   if (shape->is_heap || shape->or_string) return false;
   if (is_plain_number) argument->kind = ARGUMENT_INT;
-  if (shape->kind == SPEC_STRING && !shape->has_size) argument->kind = ARGUMENT_STRING;
+  bool is_wide = place_character_bytes(info->values[param.id].source) > 1;
+  if (shape->kind == SPEC_STRING && !shape->has_size && !is_wide) argument->kind = ARGUMENT_STRING;
   if (shape->kind == SPEC_BLOCK && take_size(&shape->size, info, argument)) argument->kind = ARGUMENT_BLOCK;
   return argument->kind != ARGUMENT_ARBITRARY;
 }
@@ -38,7 +41,7 @@ bool arguments_take(const Spec *spec, const Program *program, Function function,
   for (uint32_t i = 0; i < info->param_count; i++) argument_vec_push(arguments, (Argument){.kind = ARGUMENT_ARBITRARY});
   for (uint32_t i = 0; i < spec->count; i++) {
     Value param = spec->items[i].name ? find_param(info, spec->items[i].name) : (Value){0};
-    if (!param.id || !take_shape(spec->items[i].shape, info, &arguments->data[param.id - 1])) return false;
+    if (!param.id || !take_shape(spec->items[i].shape, info, param, &arguments->data[param.id - 1])) return false;
   }
   for (uint32_t i = 0; i < info->param_count; i++) {
     Argument *argument = &arguments->data[i];

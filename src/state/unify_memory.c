@@ -303,6 +303,29 @@ static bool is_zero_cell(const Unifier *u, const Cell *cell) {
   return cell->value.linear.id && linear_is_constant(u->terms, cell->value.linear, &value) && !value;
 }
 
+// The only zero of several bytes in the object, as wide as a character can be; null: there is none, or there are more.
+static const Cell *only_wide_zero(const Unifier *u, const State *state, Symbol base) {
+  enum { MOST_BYTES = 4 };
+  const Cell *found = NULL;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    bool is_wide = cell->base.id == base.id && cell->bytes > 1 && cell->bytes <= MOST_BYTES;
+    if (!is_wide || !is_zero_cell(u, cell)) continue;
+    if (found) return NULL;
+    found = cell;
+  }
+  return found;
+}
+
+// A text of wide characters has an end in both, at a place that varies.
+static void unify_wide_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
+  const Cell *x = only_wide_zero(u, u->a, a), *y = only_wide_zero(u, u->b, b);
+  if (!x || !y || x->bytes != y->bytes || only_wide_zero(u, u->out->general, base)) return;
+  if (linear_is_constant(u->terms, x->offset, NULL) && linear_is_constant(u->terms, y->offset, NULL)) return;
+  Linear offset = unifier_generalise(u, x->offset, y->offset, "end", 0, true);
+  if (offset.id) add_cell(u, x, y, base, offset);
+}
+
 // Does a cell of the general state stand for each cell of this object of a (0) or b (1)? Of one whose other bytes are zero those of zeros say nothing.
 static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
   const State *state = which ? u->b : u->a, *general = u->out->general;
@@ -405,9 +428,11 @@ void unifier_unify_memory(Unifier *u) {
   Map symbols[2] = {{0}, {0}};
   unify_cells_of_b(u);
   for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
-  for (uint32_t i = 0; i < u->bases.count; i++)
-    unify_zero(u, (Symbol){(uint32_t)(u->bases.entries[i].key >> 32)}, (Symbol){(uint32_t)u->bases.entries[i].key},
-               (Symbol){u->bases.entries[i].value});
+  for (uint32_t i = 0; i < u->bases.count; i++) {
+    Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
+    unify_zero(u, a, b, (Symbol){u->bases.entries[i].value});
+    unify_wide_zero(u, a, b, (Symbol){u->bases.entries[i].value});
+  }
   for (uint32_t i = 0; i < u->bases.count; i++) {
     Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
     Allocation *allocation = state_allocation(general, (Symbol){u->bases.entries[i].value});

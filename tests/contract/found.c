@@ -273,3 +273,19 @@ void sift(int *heap, size_t n, size_t i) {
     i = child;
   }
 }
+
+struct decoder {
+  uint16_t waiting;
+  uint8_t input[32], window[64];
+};
+
+// d: null or object, in: null or block(size), d->waiting <= 32
+size_t decoder_feed(struct decoder *d, const uint8_t *in, size_t size) {
+  size_t room;
+  if (!d || !in) return 0;
+  room = 32u - d->waiting;
+  if (size > room) size = room;
+  memcpy(&d->input[d->waiting], in, size);
+  d->waiting = (uint16_t)(d->waiting + size);
+  return size;
+}

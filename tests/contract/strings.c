@@ -390,6 +390,43 @@ wchar_t *wcsncpy_of(wchar_t *restrict d, const wchar_t *restrict s, size_t n) {
   return a;
 }
 
+// d: string(strlen(d) + n + 1), s: string or block(n)
+char *strncat_of(char *restrict d, const char *restrict s, size_t n) {
+  char *a = d;
+  while (*d) d++;
+  while (n && *s) n--, *d++ = *s++;
+  *d = 0;
+  return a;
+}
+
+// s: string
+size_t wcslen_of(const wchar_t *s) {
+  const wchar_t *a = s;
+  while (*s) s++;
+  return s - a;
+}
+
+// d: strlen(s) + 1 of wchar_t, s: string
+wchar_t *wcscpy_of(wchar_t *restrict d, const wchar_t *restrict s) {
+  wchar_t *a = d;
+  while ((*d++ = *s++))
+    ;
+  return a;
+}
+
+// d: string(strlen(d) + strlen(s) + 1), s: string
+wchar_t *wcscat_of(wchar_t *restrict d, const wchar_t *restrict s) {
+  wcscpy_of(d + wcslen_of(d), s);
+  return d;
+}
+
+// l: string, r: string
+int wcscmp_of(const wchar_t *l, const wchar_t *r) {
+  for (; *l == *r && *l && *r; l++, r++)
+    ;
+  return *l < *r ? -1 : *l > *r;
+}
+
 // a: block(n), b: block(n)
 void swapfunc_of(char *a, char *b, size_t n) {
   char tmp[32];
