@@ -96,7 +96,7 @@ static Operand claimed_size(Claims *claims, Node *node) {
 }
 
 static void claim_size(Claims *claims, Node *node) {
-  node->size = claimed_size(claims, node);
+  if (node->shape->has_size) node->size = claimed_size(claims, node);
   if (node->size.kind)
     write_claim_range(claims->writer, node->value, node->size, is_constant(node), "a promised size");
   else

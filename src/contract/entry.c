@@ -409,7 +409,12 @@ static Operand make_list(Writer *w, Node *node) {
 }
 
 static Operand make_block(Writer *w, Node *node) {
-  node->size = size_value(w, node->parent, &node->shape->size, 1);
+  if (node->shape->has_size) {
+    node->size = size_value(w, node->parent, &node->shape->size, 1);
+  } else {
+    node->size = write_arbitrary(w, "size", write_word_type(w), true);
+    write_assume(w, write_compare(w, PREDICATE_SGE, node->size, write_word(w, 0)));
+  }
   Operand block = write_object(w, node->size, 16, node->shape->is_heap, node->name);
   return node->shape->or_string ? make_string_or(w, node, block) : block;
 }
@@ -464,7 +469,7 @@ static void make_root(Writer *w, Node *node) {
     make(w, node);
 }
 
-// Whole elements from the other pointer on.
+// Whole elements from the other pointer on; null, where that is.
 static void make_inside(Writer *w, Node *node) {
   Node *other = places_find(w->places, NULL, node->shape->name);
   const SourceType *element = place_element(node);
@@ -473,6 +478,11 @@ static void make_inside(Writer *w, Node *node) {
   Operand end = write_binary(w, OP_MUL, write_wide(w, count, true), write_wide_constant(bytes));
   write_assume(w, write_compare(w, PREDICATE_SLE, end, write_wide(w, other->size, true)));
   node->value = write_moved(w, other->value, count, (int64_t)bytes, 0);
+  if (other->shape->or_null) {
+    Operand is_there = write_compare(w, PREDICATE_NE, other->value, write_null(w));
+    node->value = write_select(w, is_there, node->value, write_null(w));
+  }
+  if (node->shape->or_null) node->value = write_select(w, write_is_null(w, node), write_null(w), node->value);
 }
 
 // ---- The whole ----

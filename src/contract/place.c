@@ -276,6 +276,7 @@ static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_
   bool lies_here = is_inner && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_ARRAY || shape->kind == SPEC_STRING);
   if (place_is_flexible(node)) lies_here = is_end && (shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK);
   if (!is_pointer && !lies_here) return fail(places, at, name, "is no pointer");
+  if (place_is_flexible(node) && !shape->has_size) return fail(places, at, name, "is an array at the end of a structure: say block(BYTES)");
   if (is_inner && (shape->or_null || shape->is_heap || shape->or_string)) return fail(places, at, name, "is no pointer");
   if (shape->kind == SPEC_INSIDE && (node->parent || node->variable.id)) return fail(places, at, name, "is no parameter: only these can be inside");
   if ((shape->kind == SPEC_OBJECT || shape->kind == SPEC_LIST) && is_inner && !place_structure(node))

@@ -46,6 +46,7 @@ static bool can_be_promised(Places *places, Node *node) {
     case SPEC_ARRAY:
     case SPEC_BLOCK:
       if (shape->is_heap) return refuse(places, shape->at, "that something lies on the heap");
+      if (!shape->has_size) return refuse(places, shape->at, "a block of any size");
       if (shape->or_string) return refuse(places, shape->at, "a string");
       if (shape->element) return refuse(places, shape->at, "the shape of elements");
       return is_known(places, node->parent, &shape->size) || refuse(places, shape->at, "a size by numbers that lie elsewhere");

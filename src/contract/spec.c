@@ -301,7 +301,8 @@ static bool read_what(Reader *reader, SpecShape *shape) {
   }
   if (accept(reader, "block")) {
     shape->kind = SPEC_BLOCK;
-    return accept(reader, "(") ? read_size(reader, shape) : fail(reader, "'('");
+    if (accept(reader, "(")) return read_size(reader, shape);
+    return !shape->or_string || fail(reader, "'('");
   }
   if (shape->or_string) return fail(reader, "block(SIZE)");
   if (accept(reader, "inside")) {

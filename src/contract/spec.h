@@ -6,7 +6,7 @@
 //   CLAIM = TERM RELATION TERM {RELATION TERM} | TERM RELATION TERM {"or" TERM RELATION TERM}
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
-//         | "string" ["(" TERM ")"] | ["string or"] "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
+//         | "string" ["(" TERM ")"] | "block" | ["string or"] "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
 //         | "inside" NAME | "list" "(" NAME ")" [FIELDS] | "initial"
 //   ELEMENT = SHAPE | the name of a C type, whose values are arbitrary, or integers of which FIELDS says what holds of "each"
 //   FIELDS = "{" ITEM {"," ITEM} "}"
@@ -50,7 +50,7 @@ struct SpecAtom {
 typedef enum {
   SPEC_ANY,       // any value of the type; a pointer that must not be trusted
   SPEC_NUMBER,    // from low to high; where values are given, one of these
-  SPEC_BLOCK,     // points to the start of an object of `size` bytes
+  SPEC_BLOCK,     // points to the start of an object of `size` bytes, or of any size, if none is given
   SPEC_ARRAY,     // points to the start of an object of `size` elements
   SPEC_OBJECT,    // points to one of its type
   SPEC_STRING,    // points to a zero byte or in front of one in the same object; of `size` bytes, if that is given

@@ -17,6 +17,7 @@ typedef struct {
   const char *size;  // that number, or the sum of two, if it is
   bool has_fields;   // children describe them: of the object, or of each element
   const char *link;  // of a list: the field that leads on, else null
+  const char *around;  // of a pointer into what another parameter leads to: that one, else null
 } Shape;
 VEC_DEFINE(ShapeVec, shape_vec, Shape)
 
@@ -90,6 +91,7 @@ typedef struct {
   U32Vec read_at;  // bytes behind an address at which pointers are read
   // Bytes behind an address at which another address is that is handed to a function: what lies in an object.
   U32Vec handed_at;
+  bool compares_pointers;  // the function, or one that it can come to: then one may say how far another one goes
   uint64_t instructions;  // of the function and all that it can come to
   U32Vec strides;         // bytes between elements that it goes through
   U32Vec steps;           // by which it, or one that it can come to, adds to numbers

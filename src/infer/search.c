@@ -354,17 +354,35 @@ static void drop_relations(Search *s, const Proof *proof) {
   }
 }
 
-// The number, which runs say, doubled until that is enough; it is not where the largest one is not, which is asked first. False: none is.
+enum { SMALL_ROOM = 64 };
+
+// The number, which runs say, or else the least that is enough; none is where the largest one is not, which is asked first. False: none is.
 static bool find_room(Search *s, Guess *guess, const Proof *proof) {
-  enum { MOST = 64 };
-  const uint64_t least = guess->count;
-  if (least > MOST || still_holds(s, proof)) return least <= MOST;
-  guess->count = MOST;
+  uint64_t low = guess->count, high = SMALL_ROOM;
+  if (low > SMALL_ROOM || still_holds(s, proof)) return low <= SMALL_ROOM;
+  guess->count = SMALL_ROOM;
   if (!still_holds(s, proof)) return false;
-  for (guess->count = 2 * least; guess->count < MOST && climb_left(&s->climb) > 1; guess->count *= 2)
-    if (still_holds(s, proof)) return true;
-  guess->count = MOST;
+  while (low + 1 < high && climb_left(&s->climb) > 1) {
+    guess->count = low && 2 * low < high ? 2 * low : (low + high) / 2;
+    if (still_holds(s, proof))
+      high = guess->count;
+    else
+      low = guess->count;
+  }
+  guess->count = high;
   return true;
+}
+
+// Where a proof needs more than runs do, a large number was taken that is enough.
+static void settle_rooms(Search *s, const Proof *proof) {
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
+    Guess *guess = s->climb.guesses.guesses.data[i];
+    const uint64_t enough = guess->count;
+    bool is_large = guess->shapes.data[guess->choice].is_counted && enough > SMALL_ROOM;
+    if (!is_large || !guess_is_there(guess)) continue;
+    climb_settle_count(&s->climb, guess);
+    if (!find_room(s, guess, proof)) guess->count = enough;
+  }
 }
 
 // A character's code, or an index that is compared with a constant, says how large the room for it is only by chance. Few runs may need as much as a proof.
@@ -654,6 +672,7 @@ static void prove_and_weaken(Search *s) {
   undo_strictness(s, &found->proof);
   drop_relations(s, &found->proof);
   if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
+  settle_rooms(s, &found->proof);
   if (count_room(s, &found->proof)) drop_relations(s, &found->proof);
   if (replace_sums(s, &found->proof)) drop_relations(s, &found->proof);
   keep(s);

@@ -30,7 +30,7 @@ static bool take_shape(const SpecShape *shape, const FunctionInfo *info, Value p
   if (is_plain_number) argument->kind = ARGUMENT_INT;
   bool is_wide = place_character_bytes(info->values[param.id].source) > 1;
   if (shape->kind == SPEC_STRING && !shape->has_size && !is_wide) argument->kind = ARGUMENT_STRING;
-  if (shape->kind == SPEC_BLOCK && take_size(&shape->size, info, argument)) argument->kind = ARGUMENT_BLOCK;
+  if (shape->kind == SPEC_BLOCK && shape->has_size && take_size(&shape->size, info, argument)) argument->kind = ARGUMENT_BLOCK;
   return argument->kind != ARGUMENT_ARBITRARY;
 }
 

@@ -289,3 +289,33 @@ size_t decoder_feed(struct decoder *d, const uint8_t *in, size_t size) {
   d->waiting = (uint16_t)(d->waiting + size);
   return size;
 }
+
+// p: block, end: null or inside p
+int xor_between(const uint8_t *p, const uint8_t *end) {
+  int all = 0;
+  while (p < end) all ^= *p++;
+  return all;
+}
+
+// begin: block, end: inside begin
+const int *find_between(const int *begin, const int *end, int wanted) {
+  for (const int *p = begin; p != end; p++)
+    if (*p == wanted) return p;
+  return NULL;
+}
+
+// p: block, end: inside p, value: object
+int read_two(const uint8_t *p, const uint8_t *end, unsigned *value) {
+  if (end - p < 2) return 0;
+  *value = p[0] | p[1] << 8;
+  return 1;
+}
+
+// out: 1 of block(4)
+void put_code(unsigned char **out, unsigned code) {
+  unsigned char *to = *out;
+  *to++ = code & 0x7f;
+  if (code == 0x12345678) *to++ = 1;
+  if (code == 0x12345679) to[2] = 1;
+  *out = to;
+}

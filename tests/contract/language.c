@@ -1,5 +1,6 @@
 // What each form of a contract means, in pairs. Each function is asked about with every line above it: under `right` memory safety and overflow are proved,
 // under `wrong`, which says a little less, something is violated, and under `open` nothing may be proved.
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -398,3 +399,25 @@ unsigned root_of(const struct entry *e, unsigned n, unsigned i) {
 void flatten(struct entry *e, unsigned n) {
   for (unsigned i = 0; i < n; i++) e[i].parent = e[e[i].parent].parent;
 }
+
+// right: p: block, end: inside p
+// right: p: block, end: null or inside p
+// right: p: null or block, end: inside p
+// wrong: p: block
+// wrong: p: block(4), end: any
+int bits_between(const int *p, const int *end) {
+  int bits = 0;
+  for (; p < end; p++) bits ^= *p;
+  return bits;
+}
+
+// right: p: block(8), end: inside p
+// wrong: p: block(8), end: null or inside p
+// wrong: p: null or block(8), end: inside p
+// error: p: block, ensures p: block
+// error: p: string or block
+void has_end(const int *p, const int *end) { assert(end); }
+
+// right: p: null or block(8), end: inside p
+// wrong: p: block(8), end: null or inside p
+void has_both(const int *p, const int *end) { assert(!p == !end); }
