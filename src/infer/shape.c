@@ -319,7 +319,8 @@ static void add_ends(Guesses *guesses, Guess *guess) {
     const Guess *start = guesses->guesses.data[i];
     const SourceType *other = start->type->kind == SOURCE_POINTER ? start->type->target : NULL;
     bool is_parameter = !start->parent && !start->is_global && !start->is_variable;
-    if (!is_parameter || !target || !other || target->kind != other->kind || target->bytes != other->bytes) continue;
+    if (!is_parameter || !target || !target->bytes || !other || target->kind != other->kind || target->bytes != other->bytes)
+      continue;
     shape_add(guess, shape_print(guesses->arena, "inside @", start->name, ""));
     guess->shapes.data[guess->shapes.count - 1].around = start->name;
   }
