@@ -146,19 +146,26 @@ static bool may_be_owned(const Memory *memory, const Cell *cell) {
   return object && object->kind == ALLOCATION_HEAP;
 }
 
-// Cells that are no elements, at constant places before or behind all that lie at unknown ones, bound where elements lie (members of a structure before and behind a
-// table). False: the cell lies among them.
+// Between which constant places the cell lies, wherever that is. False: that is not known.
+static bool range_of(const Memory *memory, const Cell *cell, Int *from, Int *to) {
+  knowledge_interval(memory->terms, &memory->state->knowledge, cell->offset, from, to);
+  bool is_known = *from >= 0 && *from != BOUND_NONE_HIGH && *to != BOUND_NONE_HIGH;
+  *to += is_known ? (Int)cell->bytes : 0;
+  return is_known;
+}
+
+// Cells that are no elements, before or behind all elements at unknown places, bound where elements lie (members of a structure before and behind a table, and what lies in another table). False: the
+// cell lies among them.
 static bool leave_out(Memory *memory, Segment *whole, const Cell *cell) {
   Terms *terms = memory->terms;
-  Int at, low = linear_info(terms, whole->from)->constant, high, stride = whole->stride;
-  if (!linear_is_constant(terms, cell->offset, &at) || !linear_is_constant(terms, whole->to, &high)) return false;
-  Int end = at + (Int)cell->bytes;
+  Int at, end, low = linear_info(terms, whole->from)->constant, high, stride = whole->stride;
+  if (!range_of(memory, cell, &at, &end) || !linear_is_constant(terms, whole->to, &high)) return false;
   if (end <= low || high <= at) return true;
   Int before = low + (at - low) / stride * stride, after = low + (end - low + stride - 1) / stride * stride;
   bool is_behind = at >= low, is_before = after < high;
   for (uint32_t i = 0; i < memory->state->cells.count; i++) {
     const Cell *other = &memory->state->cells.data[i];
-    if (other->base.id != cell->base.id || linear_is_constant(terms, other->offset, NULL)) continue;
+    if (other->base.id != cell->base.id || linear_is_constant(terms, other->offset, NULL) || !may_be_owned(memory, other)) continue;
     Linear to = linear_add_constant(terms, other->offset, other->bytes);
     is_behind = is_behind && to.id && memory_knows(memory, atom_le(terms, to, linear_constant(terms, before)));
     is_before = is_before && memory_knows(memory, atom_le(terms, linear_constant(terms, after), other->offset));
@@ -177,7 +184,7 @@ static bool is_beside(const Memory *memory, const Segment *whole, const Cell *ce
          rest + cell->bytes <= whole->stride;
 }
 
-// Cells at constant places that are no elements, though elements as far apart might lie there.
+// Cells that are no elements, though elements as far apart might lie there.
 static bool leave_out_others(Memory *memory, Segment *whole) {
   const CellVec *cells = &memory->state->cells;
   for (uint32_t i = 0; i < cells->count; i++) {
@@ -190,20 +197,36 @@ static bool leave_out_others(Memory *memory, Segment *whole) {
 }
 
 static bool is_within(Memory *memory, const Segment *whole, const Cell *cell) {
-  Int at, from, to;
-  if (!linear_is_constant(memory->terms, cell->offset, &at)) return true;
+  Int at, end, from, to;
+  if (!range_of(memory, cell, &at, &end)) return true;
   bool is_known = linear_is_constant(memory->terms, whole->from, &from) && linear_is_constant(memory->terms, whole->to, &to);
-  return !is_known || (from <= at && at < to);
+  return !is_known || (from < end && at < to);
 }
 
-// Zero bytes before and behind the elements stay known.
+// Does no cell at a place that is not known reach into these bytes?
+static bool lies_apart(const Memory *memory, Symbol base, Int from, Int to) {
+  const CellVec *cells = &memory->state->cells;
+  bool is_apart = true;
+  for (uint32_t i = 0; i < cells->count && is_apart; i++) {
+    Int at, end;
+    if (cells->data[i].base.id != base.id || linear_is_constant(memory->terms, cells->data[i].offset, NULL)) continue;
+    is_apart = range_of(memory, &cells->data[i], &at, &end) && (end <= from || to <= at);
+  }
+  return is_apart;
+}
+
+static void spell_apart(Memory *memory, Symbol base, Int from, Int to) {
+  if (lies_apart(memory, base, from, to)) own_spell_gaps(memory, base, from, to);
+}
+
+// Zero bytes before and behind the elements stay known, where no table lies there.
 static void spell_zeros_around(Memory *memory, const Segment *whole) {
   Int from, to, size;
   if (!linear_is_constant(memory->terms, whole->from, &from) || !linear_is_constant(memory->terms, whole->to, &to) ||
       !linear_is_constant(memory->terms, state_allocation(memory->state, whole->base)->size, &size))
     return;
-  own_spell_gaps(memory, whole->base, 0, from < (Int)whole->stride ? 0 : from);
-  own_spell_gaps(memory, whole->base, to, to + (Int)whole->stride > size ? to : size);
+  spell_apart(memory, whole->base, 0, from < (Int)whole->stride ? 0 : from);
+  spell_apart(memory, whole->base, to, to + (Int)whole->stride > size ? to : size);
 }
 
 static bool owns_elements(const State *state, Symbol base) {
@@ -239,6 +262,8 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
     Segment element = whole;
     if (cell->base.id != base.id || !is_within(memory, &whole, cell)) continue;
     if (is_beside(memory, &whole, cell) || value_is_null(terms, &cell->value)) continue;
+    const Allocation *object = heap_object(terms, state, cell);
+    if (object) forget_segments_to(memory, base, object->base);  // of the places that may hold the pointer one owns the object
     possible = cell->bytes == whole.bytes && segment_residue(terms, from, cell->offset, stride, &rest) && !rest;
     if (!possible) continue;
     possible = description_add(&d, &cell->value, &element) && template_join(terms, &whole, &element);
