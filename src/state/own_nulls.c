@@ -148,6 +148,19 @@ static void drop_segment(SegmentVec *segments, uint32_t index) {
   segments->count--;
 }
 
+// Does a number at a place that is not known lie right behind the zero bytes, or (not `up`) in front of them? Then they are elements of its table.
+static bool lead_to_number(const Memory *memory, const Segment *zeros, bool up) {
+  Terms *terms = memory->terms;
+  const CellVec *cells = &memory->state->cells;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    if (cell->base.id != zeros->base.id || linear_is_constant(terms, cell->offset, NULL) || value_is_null(terms, &cell->value)) continue;
+    Linear end = up ? cell->offset : linear_add_constant(terms, cell->offset, cell->bytes);
+    if (segment_is_number(terms, &cell->value) && end.id == (up ? zeros->to : zeros->from).id) return true;
+  }
+  return false;
+}
+
 static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
   SegmentVec *segments = &memory->state->segments;
   Segment segment = segments->data[index];
@@ -156,6 +169,8 @@ static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
     if (zeros.base.id != segment.base.id || !template_is_null(memory->terms, &zeros) ||
         own_is_outside(memory, like, zeros.from, zeros.to))
       continue;
+    bool is_before = zeros.to.id == segment.from.id;
+    if (lead_to_number(memory, &zeros, !is_before)) continue;
     bool is_array = is_array_of_nulls(memory, &zeros, &segment);
     Linear up = reach_into(memory, &segment, &zeros, true), down = reach_into(memory, &segment, &zeros, false);
     if (!up.id) up = reach_through(memory, &segment, &zeros, true);
