@@ -326,7 +326,10 @@ static const SpecShape *passed_shape(Places *places, uint64_t bytes) {
   return shape;
 }
 
-static bool is_truth(const SourceType *type) { return type && type->name && type->kind == SOURCE_INTEGER && strcmp(type->name, "_Bool") == 0; }
+// Its name is bool since C23.
+static bool is_truth(const SourceType *type) {
+  return type && type->name && type->kind == SOURCE_INTEGER && (strcmp(type->name, "_Bool") == 0 || strcmp(type->name, "bool") == 0);
+}
 
 bool place_is_truth(const Node *node) { return is_truth(node->source); }
 

@@ -5,7 +5,7 @@
 
 static Operand part_value(Writer *w, Node *scope, const SpecPart *part) {
   if (strcmp(part->path, "result") == 0 && w->result.kind && !places_find(w->places, scope, part->path))
-    return write_wide(w, w->result, false);
+    return write_wide(w, w->result, w->returns_unsigned);
   Node *node = places_find(w->places, scope, part->path);
   return part->is_length ? write_wide(w, node->length, true) : write_wide(w, node->value, node->is_unsigned);
 }

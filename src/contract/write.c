@@ -258,6 +258,7 @@ void write_call(Writer *w, Function function, const Operand *arguments, uint32_t
   w->first_result = first;
   body_add(&w->body, OP_CALL, first, callee->result_count, operands, count + 1);
   if (callee->result_count == 1 && callee->result_types[0].kind == TYPE_INT && callee->result_types[0].bits < WIDE_BITS) w->result = body_value(&w->body, first);
+  w->returns_unsigned = callee->returns_unsigned;
 }
 
 // ---- Branches and loops ----

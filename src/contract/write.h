@@ -10,6 +10,7 @@ typedef struct {
   Body body;
   Function entry;
   Operand result;  // of the call, when it is an integer
+  bool returns_unsigned;  // its type
   uint32_t first_result;  // of the call: the first of all values that it gave
   bool frees;      // something in the program may free an object; else nobody can tell where one lies
   uint32_t loops;  // around what is written

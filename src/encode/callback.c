@@ -2,7 +2,7 @@
 // describes every way of sorting and of searching, and what goes wrong in some of them counts when the interpreter, which has one way, agrees.
 //
 // Where the comparison changes nothing, all rounds of the loop are alike: what is compared in any of them is any two elements of any permutation, and so it is in the
-// first one. Then there is one round, or none. Where there are few elements, and it looks at no address, more rounds follow in which all of them are compared, and
+// first one. Then there is one round, or none. Where there are few elements, and it looks at no address and is defined for any two of them, more rounds follow in which all of them are compared, and
 // the elements are in the order that this tells.
 #include "encode/compared.h"
 #include "encode/library.h"
@@ -36,47 +36,81 @@ static bool compares_addresses(const Instruction *instruction) {
          instruction->operands[0].kind == OPERAND_VALUE && instruction->operands[1].kind == OPERAND_VALUE;
 }
 
-static bool keeps_memory(const Encoder *encoder, Function id, bool by_content, uint32_t depth);
+// Bytes of an element, or of a local.
+static bool lies_in_element(const FunctionInfo *function, const Operand *pointer, const Operand *bytes, UInt element) {
+  Int offset = 0;
+  Operand base = *pointer;
+  if (is_local(function, pointer)) return true;
+  if (bytes->kind != OPERAND_CONSTANT) return false;
+  while (base.kind == OPERAND_VALUE && base.value.id > function->param_count) {
+    const Instruction *made = definition(function, base.value);
+    if (!made || made->opcode != OP_POINTER_ADD || made->operand_count != 1) return false;
+    offset += made->offset;
+    base = made->operands[0];
+  }
+  return base.kind == OPERAND_VALUE && offset >= 0 && offset + bytes->constant <= (Int)element;
+}
 
-static bool call_keeps_memory(const Encoder *encoder, const Instruction *call, bool by_content, uint32_t depth) {
+// A number of 16 bits at most in a wider type?
+static bool is_small(const FunctionInfo *function, const Operand *operand) {
+  const Instruction *made = operand->kind == OPERAND_VALUE ? definition(function, operand->value) : NULL;
+  return operand->type.bits > 17 && made && (made->opcode == OP_ZEXT || made->opcode == OP_SEXT) && made->operands[0].type.bits <= 16;
+}
+
+// Of a check: it holds for all elements. (Who sorts need not compare all of them, so what is undefined of some says nothing of a run.)
+static bool is_always_defined(const FunctionInfo *function, const Instruction *check, UInt element) {
+  if (check->opcode != OP_CHECK) return true;
+  switch ((int)check->condition) {
+    case CHECK_READABLE:
+    case CHECK_WRITABLE: return lies_in_element(function, &check->operands[0], &check->operands[1], element);
+    case CHECK_SUM:
+    case CHECK_DIFFERENCE: return is_small(function, &check->operands[0]) && is_small(function, &check->operands[1]);
+    default: return false;
+  }
+}
+
+static bool keeps_memory(const Encoder *encoder, Function id, UInt element, uint32_t depth);
+
+static bool call_keeps_memory(const Encoder *encoder, const Instruction *call, UInt element, uint32_t depth) {
   if (call->operands[0].kind != OPERAND_FUNCTION) return false;
   Function callee = call->operands[0].function;
+  if (element) return encoder->unrolling->libraries[callee.id] == LIBRARY_NOTHING;
   switch ((int)encoder->unrolling->libraries[callee.id]) {
     case LIBRARY_NOTHING:
     case LIBRARY_STRLEN:
     case LIBRARY_MEMCMP: return true;
     case LIBRARY_STRCMP:
     case LIBRARY_STRNCMP: return contract_find(encoder->program->functions[callee.id].name)->keeps_errno;
-    case LIBRARY_DEFINED: return depth > 0 && keeps_memory(encoder, callee, by_content, depth - 1);
+    case LIBRARY_DEFINED: return depth > 0 && keeps_memory(encoder, callee, element, depth - 1);
     default: return false;
   }
 }
 
 static bool instruction_keeps_memory(const Encoder *encoder, const FunctionInfo *function,
-                                     const Instruction *instruction, bool by_content, uint32_t depth) {
-  if (by_content && compares_addresses(instruction)) return false;
+                                     const Instruction *instruction, UInt element, uint32_t depth) {
+  if (element && (compares_addresses(instruction) || !is_always_defined(function, instruction, element))) return false;
   switch ((int)instruction->opcode) {
     case OP_LOAD: return !(instruction->flags & FLAG_VOLATILE);
     case OP_STORE: return is_local(function, &instruction->operands[1]);
     case OP_MEMCPY:
     case OP_MEMMOVE:
     case OP_MEMSET: return is_local(function, &instruction->operands[0]);
-    case OP_CALL: return call_keeps_memory(encoder, instruction, by_content, depth);
+    case OP_CALL: return call_keeps_memory(encoder, instruction, element, depth);
     case OP_OPAQUE: return false;
     default: return true;
   }
 }
 
-static bool keeps_memory(const Encoder *encoder, Function id, bool by_content, uint32_t depth) {
+static bool keeps_memory(const Encoder *encoder, Function id, UInt element, uint32_t depth) {
   const FunctionInfo *function = &encoder->program->functions[id.id];
   if (!function->is_defined || function->unsupported || function->is_variadic) return false;
   for (uint32_t i = 0; i < function->instruction_count; i++)
-    if (!instruction_keeps_memory(encoder, function, &function->instructions[i], by_content, depth)) return false;
+    if (!instruction_keeps_memory(encoder, function, &function->instructions[i], element, depth)) return false;
   return true;
 }
 
-// Of the loop's call of the comparison; by_content: and does it look at no address?
-static bool comparison_keeps_memory(Encoder *encoder, bool by_content) {
+// Of the loop's call of the comparison; `element`: and is it defined for any two elements of so many bytes, and looks at no address? 0: that is not asked
+static bool comparison_keeps_memory(Encoder *encoder, UInt element) {
   const FunctionInfo *function = encoder->frame->info;
   const Instruction *call = NULL;
   for (uint32_t i = 0; i < function->instruction_count; i++) {
@@ -93,7 +127,7 @@ static bool comparison_keeps_memory(Encoder *encoder, bool by_content) {
         targets.data[i].pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, targets.data[i].pointee);
     keeps =
         pointee && pointee->kind == POINTEE_FUNCTION &&
-        keeps_memory(encoder, (Function){pointee->origin}, by_content, MOST_DEPTH);
+        keeps_memory(encoder, (Function){pointee->origin}, element, MOST_DEPTH);
   }
   target_vec_release(&targets);
   return keeps;
@@ -103,7 +137,7 @@ static bool comparison_keeps_memory(Encoder *encoder, bool by_content) {
 static bool is_last(Encoder *encoder) {
   const Visit *visit = encoder->visit;
   bool is_counted = !encoder->region && encoder->frame->nests[visit->block.id].depth == 1 && !visit->later[0].id;
-  return is_counted && visit->rounds[0] > 0 && comparison_keeps_memory(encoder, false);
+  return is_counted && visit->rounds[0] > 0 && comparison_keeps_memory(encoder, 0);
 }
 
 // ---- Steps ----
@@ -188,8 +222,8 @@ static uint32_t count_compared(const Call *call, bool sorts) {
   Term count = text_word(call, 1), size = text_word(call, 2);
   if (!term_is_constant(encoder->bank, count) || !term_is_constant(encoder->bank, size)) return 0;
   UInt number = term_value(encoder->bank, count);
-  bool is_small = sorts ? number >= 2 && number <= MOST_SORTED : number >= 1 && number <= MOST_SEARCHED;
-  return is_small && comparison_keeps_memory(encoder, true) ? (uint32_t)number : 0;
+  bool is_few = sorts ? number >= 2 && number <= MOST_SORTED : number >= 1 && number <= MOST_SEARCHED;
+  return is_few && comparison_keeps_memory(encoder, term_value(encoder->bank, size)) ? (uint32_t)number : 0;
 }
 
 static Val element(const Call *call, uint32_t index) {

@@ -446,7 +446,7 @@ static void put_printed(const Call *call, const Printed *printed, bool is_bounde
       encoder_blurred(encoder, "the text that is printed to memory", term_truth(bank, true));
       encoder_scramble(encoder, &targets, 0, call->name, written);
     } else {
-      printed_write(call, &printed->text, target, end);
+      printed_write(call, &printed->text, target, term_ite(bank, has_room, end, none));
     }
     encoder_targets(encoder, text_moved(call, target, end), &targets);
     encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, has_room, one, none));

@@ -58,6 +58,7 @@ static bool next_token(Step *step) {
   if (!is_null && !step_known_string(step, 1, &string)) return false;
   if (is_null && pointer.id && !step_string_at(step, pointer, SLOT_RULE, &string)) return false;
   if (!pointer.id || !string.length.id) return give_any_piece(step, place);
+  if (!step_open_list(step, string.access.base)) return false;
   // Nothing but delimiters is left: the string is as it was.
   State *saved = step->state;
   step->state = state_clone(saved);
@@ -102,6 +103,7 @@ static bool next_field(Step *step) {
   }
   if (!step_string_at(step, pointer, SLOT_RULE, &string)) return false;
   if (!string.length.id) return give_any_piece(step, place);
+  if (!step_open_list(step, string.access.base)) return false;
   State *saved = step->state;  // no delimiter
   step->state = state_clone(saved);
   step_write_pointer(step, place, zero);

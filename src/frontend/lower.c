@@ -154,6 +154,7 @@ static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo
   }
   const Layout *layout = lower_layout(lowering, LLVMGetReturnType(type));
   function->result_count = layout->leaf_count;
+  function->returns_unsigned = names_returns_unsigned(ref);
   function->result_types = ARENA_ARRAY(lowering->arena, Type, layout->leaf_count);
   for (uint32_t i = 0; i < layout->leaf_count; i++) function->result_types[i] = layout->leaves[i].type;
 }

@@ -84,9 +84,11 @@ LLVMValueRef names_declared(LLVMValueRef declaration) {
 
 // clang calls the unsigned types so, and no signed one.
 static bool names_unsigned(const char *name, size_t length) {
-  static const char mark[] = "unsigned", truth[] = "_Bool";
-  if (length >= strlen(mark) && !memcmp(name, mark, strlen(mark))) return true;
-  return length == strlen(truth) && !memcmp(name, truth, length);
+  static const char *const truths[] = {"_Bool", "bool"};  // the latter since C23
+  static const char mark[] = "unsigned";
+  bool is_truth = false;
+  for (size_t i = 0; i < sizeof truths / sizeof *truths; i++) is_truth |= length == strlen(truths[i]) && !memcmp(name, truths[i], length);
+  return is_truth || (length >= strlen(mark) && !memcmp(name, mark, strlen(mark)));
 }
 
 // Is this type an unsigned one behind all names and qualifiers?
@@ -105,6 +107,24 @@ static bool is_unsigned_type(LLVMValueRef type) {
     type = goes_on && count > TYPE_BASE ? parts[TYPE_BASE] : NULL;
   }
   return false;
+}
+
+// Null: there is no such part.
+static LLVMValueRef part_of(LLVMValueRef node, unsigned index) {
+  LLVMValueRef parts[MOST_PARTS];
+  unsigned count = node ? LLVMGetMDNodeNumOperands(node) : 0;
+  if (count <= index || count > MOST_PARTS) return NULL;
+  LLVMGetMDNodeOperands(node, parts);
+  return parts[index];
+}
+
+// A function's type is a list of types, of which the first one is that of the result.
+bool names_returns_unsigned(LLVMValueRef function) {
+  enum { SUBPROGRAM_TYPE = 4 };
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
+  if (!subprogram) return false;
+  LLVMValueRef description = LLVMMetadataAsValue(LLVMGetModuleContext(LLVMGetGlobalParent(function)), subprogram);
+  return is_unsigned_type(part_of(part_of(part_of(description, SUBPROGRAM_TYPE), TYPE_BASE), 0));
 }
 
 const char *names_described(LLVMValueRef description, unsigned *length, bool *is_unsigned) {

@@ -44,6 +44,9 @@ void names_open(LLVMModuleRef module);
 // The name of a variable by its description, of so many bytes, and whether its type is an unsigned integer; null: it has none.
 const char *names_described(LLVMValueRef description, unsigned *length, bool *is_unsigned);
 
+// Whether what the function returns has an unsigned integer type; false: debug information does not know the function.
+bool names_returns_unsigned(LLVMValueRef function);
+
 // Whether the type of a global is an unsigned integer; false: debug information does not know the global.
 bool names_global_type(LLVMValueRef global, bool *is_unsigned);
 

@@ -51,7 +51,7 @@ static const char *name_of(Types *types, LLVMValueRef description) {
 
 // All but characters say so; plain char is what the machine has, which is signed here.
 static bool names_unsigned(const char *name) {
-  return name && (strstr(name, "unsigned") || strcmp(name, "_Bool") == 0);
+  return name && (strstr(name, "unsigned") || strcmp(name, "_Bool") == 0 || strcmp(name, "bool") == 0);
 }
 
 static void read_base(SourceType *type) {

@@ -207,6 +207,7 @@ typedef struct {
   const char *unsupported; // null, or why its control flow is not modelled: no engine may answer when this function can be reached
   Type *result_types;      // scalar leaves of the result
   uint32_t result_count;
+  bool returns_unsigned;   // an unsigned integer type, as debug information has it; the text form does not say it
   uint32_t param_count;    // parameters are the values 1..param_count
   uint32_t value_count;
   ValueInfo *values;       // [1..value_count]; [0] unused

@@ -27,6 +27,7 @@ static void digest_function(const Program *program, uint32_t function, Digest *d
   function_print_moved(program, (Function){function}, text);
   text_add(text, info->address_taken ? "taken" : "");
   text_add(text, info->unsupported ? info->unsupported : "");
+  text_add(text, info->returns_unsigned ? "unsigned" : "");
   digest_add_bytes(digest, text_str(text), text->count);
   digest_expected(info, digest);
   digest_values(info, digest);

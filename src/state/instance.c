@@ -286,7 +286,8 @@ static bool match_cell(Matcher *m, const Cell *cell) {
   matcher_close_symbols(m, cell->offset);
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
   AbstractValue value;
-  if (!offset.id || !state_allocation(m->special, base)) return false;
+  if (!offset.id || !special) return false;
+  if ((special->zero || special->initial) && !memory_lies_inside(&m->memory, base, offset, cell->bytes)) return false;
   if (!memory_find(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
   return match_value(m, &cell->value, &value, 8 * cell->bytes);
 }

@@ -148,6 +148,15 @@ static bool is_zero(Terms *terms, const Cell *cell) {
   return is_constant && !value && cell->value.reading != READ_KEY;
 }
 
+bool memory_lies_inside(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
+  Terms *terms = memory->terms;
+  Linear size = state_allocation(memory->state, base)->size, end = linear_add_constant(terms, offset, bytes);
+  Int from, to, most;
+  if (!size.id || !end.id) return false;
+  if (linear_is_constant(terms, offset, &from) && linear_is_constant(terms, end, &to) && linear_is_constant(terms, size, &most)) return from >= 0 && to <= most;
+  return memory_knows(memory, atom_le(terms, linear_constant(terms, 0), offset)) && memory_knows(memory, atom_le(terms, end, size));
+}
+
 bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
   State *state = memory->state;
   Terms *terms = memory->terms;

@@ -22,6 +22,9 @@ Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const 
 // Are the bytes of the object that have no cell zero?
 bool memory_is_zero(const Memory *memory, const Allocation *object);
 
+// Is the range known to lie inside of the object?
+bool memory_lies_inside(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
+
 // What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the
 // object.
 bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);

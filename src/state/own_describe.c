@@ -1,6 +1,7 @@
 // See own_describe.h.
 #include "state/own_describe.h"
 
+#include "state/list.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -444,8 +445,16 @@ static void add_each(Contents *contents, const Template *each) {
   }
 }
 
-// The elements of a list from the second one on are owned each by the one before. What the last one links to belongs to them.
-static bool describe_list(Description *d, const Allocation *list, uint32_t depth, Segment *element) {
+// What all elements of the list hold, the first one too.
+static const Template *each_with_first(Memory *memory, const Allocation *list) {
+  const Template *first = description_of_element(memory, list->base);
+  Int length;
+  bool is_single = linear_is_constant(memory->terms, list->length, &length) && length == 1;
+  return is_single ? first : list_join_each(memory->terms, first, list->each);
+}
+
+// The elements of a list, which hold all that `each` says, are owned each by the one before. What the last one links to belongs to them.
+static bool describe_list(Description *d, const Allocation *list, const Template *each, uint32_t depth, Segment *element) {
   State *state = d->memory->state;
   Terms *terms = d->memory->terms;
   Contents contents = {0};
@@ -482,7 +491,7 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
     }
   }
   if (!is_linked || list->into) return false;
-  add_each(&contents, list->each);
+  add_each(&contents, each);
   const Template *rest = next.shape;
   next.shape = &TEMPLATE_SELF;
   if (!add_place(&contents, next)) return false;
@@ -517,7 +526,7 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
     constant_bound(d->memory, &element->high, false);
   }
   if (!object->length.id) return describe_contents(d, object, depth + 1, &element->shape);
-  return first_owns_nothing(d->memory, object) && describe_list(d, object, depth + 1, element);
+  return first_owns_nothing(d->memory, object) && describe_list(d, object, each_with_first(d->memory, object), depth + 1, element);
 }
 
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element) {
@@ -586,7 +595,7 @@ bool description_of_rest(Description *d, const Allocation *list, Segment *elemen
   element->reading = READ_UNSIGNED;
   element->low = element->high = list->size;
   element->align = list->align;
-  return describe_list(d, list, 0, element);
+  return describe_list(d, list, list->each, 0, element);
 }
 
 // No way down leads through any of them twice.

@@ -65,7 +65,7 @@ static bool fold_only(Memory *memory, uint32_t index, uint32_t stride) {
                      .to = linear_add_constant(memory->terms, cell.offset, stride),
                      .stride = stride,
                      .bytes = cell.bytes};
-  bool is_element = cell.bytes == word_bytes(memory) && segment.to.id && may_hold(memory->state, cell.base) &&
+  bool is_element = cell.bytes == word_bytes(memory) && stride >= cell.bytes && segment.to.id && may_hold(memory->state, cell.base) &&
                     description_add(&d, &cell.value, &segment);
   for (uint32_t i = 0; i < d.taken.count && is_element; i++) is_element = d.taken.data[i].id != cell.base.id;
   if (is_element) make_element(memory, index, segment, &d);

@@ -109,7 +109,7 @@ static bool complete_cells(Memory *memory, const State *other, Completion how) {
     Cell cell = other->cells.data[i];
     const Allocation *allocation = state_allocation(memory->state, cell.base);
     AbstractValue value;
-    if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
+    if (!allocation || allocation->freed || has_cell(memory->state, &cell) || !memory_lies_inside(memory, cell.base, cell.offset, cell.bytes)) continue;
     bool knows =
         memory_find(memory, cell.base, cell.offset, cell.bytes, &value) && !is_any_place(memory, &cell, &value);
     bool reads = !knows && how.with_next && read_unwritten(memory, other, &cell, how.has_no_end, &value);

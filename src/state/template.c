@@ -210,7 +210,7 @@ static void take_zero_within(const Terms *terms, const Template *shape, const Se
   Int size, from = other->zero_from, to = other->zero_to;
   if (place->string || !other->string || !linear_is_constant(terms, place->low, &size)) return;
   if (!to) to = size;
-  if (to > size || !find_zero_within(terms, shape, &from, &to)) return;
+  if (from >= to || to > size || !find_zero_within(terms, shape, &from, &to)) return;
   place->string = true;
   place->zero_from = (uint32_t)from;
   place->zero_to = to == size ? 0 : (uint32_t)to;
@@ -265,6 +265,21 @@ static void join_outside(Terms *terms, Segment *x, const Segment *y) {
   x->align = x->align < y->align ? x->align : y->align;
   x->low = smaller(terms, x->low, y->low);
   x->high = x->high.id == y->high.id ? x->high : (Linear){0};
+}
+
+// Without what is said of texts that end beyond the size, a constant or unknown: of objects of several sizes the smaller ones have no zero byte there.
+static const Template *keep_texts_within(Terms *terms, const Template *shape, Linear size) {
+  Segment places[TEMPLATE_PLACES];
+  uint32_t count = 0;
+  Int least = 0;
+  bool is_known = linear_is_constant(terms, size, &least);
+  if (!shape || shape == &TEMPLATE_SELF) return shape;
+  for (uint32_t i = 0; i < shape->count; i++) {
+    const Segment *place = &shape->places[i];
+    bool is_beyond = is_text(place) && !(is_known && linear_info(terms, place->to)->constant <= least);
+    if (!is_beyond) places[count++] = *place;
+  }
+  return count == shape->count ? shape : template_new(terms, places, count, shape->zero);
 }
 
 static bool has_member(const Joining *joining, const Template *shape) {
@@ -336,7 +351,10 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   for (uint32_t i = 1; i < own_count; i++) join_outside(joining->terms, joined, &owns[i]);
   joined->room = common_room(joining->terms, owns, own_count);
   joined->nullable |= null_count > 0;
-  return join_shapes(joining, owns, own_count, &joined->shape, grows);
+  bool is_possible = join_shapes(joining, owns, own_count, &joined->shape, grows);
+  for (uint32_t i = 1; i < own_count && is_possible; i++)
+    if (owns[i].low.id != owns[0].low.id) joined->shape = keep_texts_within(joining->terms, joined->shape, joined->low);
+  return is_possible;
 }
 
 static bool has_place(const Segment *places, uint32_t count, const Segment *place) {
@@ -405,6 +423,7 @@ bool template_join(Terms *terms, Segment *x, const Segment *y) {
     Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .count = 2};
     joined.shape = join_members(&joining, &possible);
   }
+  if (possible && x->low.id != y->low.id) joined.shape = keep_texts_within(terms, joined.shape, joined.low);
   if (possible) *x = joined;
   return possible;
 }

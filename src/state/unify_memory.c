@@ -116,7 +116,7 @@ static bool unify_with_rest(Unifier *u, const Cell *cell, bool is_of_b, Symbol p
   Cell other = {.base = partner, .offset = cell->offset, .bytes = cell->bytes};
   const Allocation *object = state_allocation(state, partner);
   bool is_known = linear_is_constant(u->terms, cell->offset, NULL) && (object->zero || object->initial || is_part(u, state, &other)) &&
-                  memory_find(&memory, partner, cell->offset, cell->bytes, &other.value);
+                  memory_lies_inside(&memory, partner, cell->offset, cell->bytes) && memory_find(&memory, partner, cell->offset, cell->bytes, &other.value);
   return is_known && add_cell(u, is_of_b ? &other : cell, is_of_b ? cell : &other, base, cell->offset);
 }
 

@@ -260,3 +260,22 @@ int put(struct line *l, char c) {
 
 // wrong: keeps l: object {text: block(room), used <= room}
 void widen(struct line *l) { l->room++; }
+
+// What is returned is read as its type says.
+// wrong: ensures result <= 100
+unsigned char grade(int points) { return points > 90 ? 200 : 3; }
+
+// right: ensures result <= 200
+unsigned char grade_all(int points) { return points > 90 ? 200 : 3; }
+
+// wrong: ensures result <= 0
+_Bool is_full(int count) { return count > 3; }
+
+// wrong: count <= 10, ensures result <= count
+size_t one_less(size_t count) { return count - 1; }
+
+// right: 1 <= count <= 10, ensures result < count
+size_t one_less_of_some(size_t count) { return count - 1; }
+
+// right: ensures result <= 0
+signed char depth(int level) { return level > 90 ? -56 : 0; }
