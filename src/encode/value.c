@@ -136,8 +136,10 @@ static void put_decided(const Call *call, Library kind) {
   }
   if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
   Term byte = term_zext(bank, term_trunc(bank, text_argument(call, 0).bits, 8), width);
-  Term fails = term_eq(bank, value, term_constant(bank, width, (UInt)-1));
+  Term none = term_constant(bank, width, (UInt)-1), fails = term_eq(bank, value, none);
   encoder_assume(encoder, term_or(bank, fails, term_eq(bank, value, byte)));
+  if (strcmp(call->name, "ungetc") || encoder_is_dead(encoder)) return;
+  encoder_assume(encoder, term_or(bank, fails, term_ne(bank, text_argument(call, 0).bits, none)));  // C17 7.21.7.10p4
 }
 
 void encode_value(const Call *call, Library kind) {

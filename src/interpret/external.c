@@ -103,6 +103,8 @@ static bool call_put_byte(const Call *call) {
   Int byte = (Int)(call_argument(call, 0)->bits & UINT8_MAX), given;
   if (!call->step->result_is_used) return true;
   if (!call_take_within(call, call_result_type(call, 0), -1, UINT8_MAX, &given)) return false;
+  bool is_nothing = strcmp(call->info->name, "ungetc") == 0 && call_number(call, 0) == -1;  // then it fails (C17 7.21.7.10p4)
+  if (is_nothing) given = -1;
   return call_return(call, (UInt)(given < 0 ? -1 : byte));
 }
 

@@ -24,14 +24,29 @@ static bool is_known(const Conversion *conversion) {
          !(strchr("aefgAEFG", conversion->kind) && conversion->size == 'L');
 }
 
+// The first and the last of the bytes that can be seen and that the conversion admits; first above last: there are none.
+static void seen_bytes(const Conversion *conversion, Int *first, Int *last) {
+  *first = '~' + 1;
+  *last = '!';
+  for (Int byte = '!'; byte <= '~'; byte++) {
+    if (!conversion_admits(conversion, (unsigned char)byte)) continue;
+    if (*first > byte) *first = byte;
+    *last = byte;
+  }
+}
+
 static bool take_text(const Call *call, const Conversion *conversion, uint64_t target) {
   Int length = conversion->has_width ? (Int)conversion->width : 1,
       most = conversion->has_width ? length : LONGEST_INPUT;
   bool ends = conversion->kind != 'c';
   if (ends && !call_take_within(call, (Type){TYPE_INT, 32}, 1, most, &length)) return false;
+  Int first, last;
+  seen_bytes(conversion, &first, &last);
   for (Int i = 0; i < length; i++) {
     Int byte;
-    if (!call_take_within(call, (Type){TYPE_INT, 32}, '!', '~', &byte)) return false;
+    if (first > last) return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
+    if (!call_take_within(call, (Type){TYPE_INT, 32}, first, last, &byte)) return false;
+    if (!conversion_admits(conversion, (unsigned char)byte)) return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
     if (!call_write_number(call, target + (uint64_t)i, (UInt)byte, 1)) return false;
   }
   return !ends || call_write_number(call, target + (uint64_t)length, 0, 1);

@@ -121,3 +121,16 @@ bool conversion_takes(const Conversion *conversion, Type type, uint32_t pointer_
   uint32_t bits = 8 * conversion_int_bytes(conversion, pointer_bits);
   return type.kind == TYPE_INT && type.bits == (bits < 32 || conversion->kind == 'c' ? 32 : bits);
 }
+
+bool conversion_admits(const Conversion *conversion, unsigned char byte) {
+  if (conversion->kind != '[') return conversion->kind == 'c' || !strchr(" \t\n\v\f\r", byte);
+  const unsigned char *at = (const unsigned char *)strchr(conversion->start, '[') + 1;
+  bool is_negated = *at == '^', is_there = false;
+  at += is_negated;
+  for (const unsigned char *first = at; at == first || *at != ']'; at++) {
+    bool is_range = at[1] == '-' && at[2] != ']';
+    is_there |= is_range ? at[0] <= byte && byte <= at[2] : at[0] == byte;
+    if (is_range) at += 2;
+  }
+  return is_there != is_negated;
+}

@@ -32,6 +32,9 @@ uint32_t conversion_int_bytes(const Conversion *conversion, uint32_t pointer_bit
 // Of a conversion of scanf to an integer of so many bits, at most 64: the signed numbers [*low, *high] that its width allows, with a sign. False: any that there are.
 bool conversion_scan_range(const Conversion *conversion, uint32_t bits, Int *low, Int *high);
 
+// Can the byte be part of a text that the conversion of scanf, one of s, c or [, stores?
+bool conversion_admits(const Conversion *conversion, unsigned char byte);
+
 // Is the type, as it is passed, what the conversion of printf asks for (C11 7.21.6.1)? Signs are not looked at, nor conversions that
 // the standard does not know.
 bool conversion_takes(const Conversion *conversion, Type type, uint32_t pointer_bits);
