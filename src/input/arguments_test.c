@@ -112,7 +112,6 @@ static void test_form(void **state) {
                                       "p:intp",
                                       "p:string,",
                                       "p:string;q:string",
-                                      "p:block",
                                       "p:block(",
                                       "p:block()",
                                       "p:block(-1)",

@@ -363,10 +363,12 @@ static void note_texts_of_segment(Terms *terms, Texts *texts, const Segment *seg
     note_text(texts, (Range){from, from + segment->bytes});
 }
 
-// The range begins where the text does, as far as the place says: how long it is at least is another number in each object.
+// The range begins where the text does, as far as the place says: how long it is at least is another number in each object. (Without a constant in it the place may be a number of
+// its own, and not the length of a text at the object's start.)
 static void begin_with_text(const Terms *terms, const Cell *zero, Segment *gap) {
   Int begin = linear_info(terms, zero->offset)->constant;
-  if (begin >= 0 && begin < gap->zero_from) gap->zero_from = (uint32_t)begin;
+  bool is_member = begin > 0 || gap->zero_from <= 1;
+  if (is_member && begin >= 0 && begin < gap->zero_from) gap->zero_from = (uint32_t)begin;
 }
 
 // In each of the ranges in which the texts of an object end lies a zero byte. (Of the first one it is said beside the contents, too.)

@@ -267,17 +267,21 @@ static void join_outside(Terms *terms, Segment *x, const Segment *y) {
   x->high = x->high.id == y->high.id ? x->high : (Linear){0};
 }
 
-// Without what is said of texts that end beyond the size, a constant or unknown: of objects of several sizes the smaller ones have no zero byte there.
-static const Template *keep_texts_within(Terms *terms, const Template *shape, Linear size) {
+// Of zero objects of which the size is not known nobody knows where their zero bytes end; of those with a known one they end there.
+static Int end_of_zeros(const Terms *terms, const Segment *segment) {
+  bool is_zero = segment->shape && segment->shape != &TEMPLATE_SELF && segment->shape->zero;
+  Int size;
+  return linear_is_constant(terms, segment->low, &size) ? size : is_zero ? 0 : INT32_MAX;
+}
+
+// Without what is said of texts that end behind the least one of these ends.
+static const Template *keep_texts_within(Terms *terms, const Template *shape, Int least) {
   Segment places[TEMPLATE_PLACES];
   uint32_t count = 0;
-  Int least = 0;
-  bool is_known = linear_is_constant(terms, size, &least);
   if (!shape || shape == &TEMPLATE_SELF) return shape;
   for (uint32_t i = 0; i < shape->count; i++) {
     const Segment *place = &shape->places[i];
-    bool is_beyond = is_text(place) && !(is_known && linear_info(terms, place->to)->constant <= least);
-    if (!is_beyond) places[count++] = *place;
+    if (!is_text(place) || linear_info(terms, place->to)->constant <= least) places[count++] = *place;
   }
   return count == shape->count ? shape : template_new(terms, places, count, shape->zero);
 }
@@ -353,7 +357,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   joined->nullable |= null_count > 0;
   bool is_possible = join_shapes(joining, owns, own_count, &joined->shape, grows);
   for (uint32_t i = 1; i < own_count && is_possible; i++)
-    if (owns[i].low.id != owns[0].low.id) joined->shape = keep_texts_within(joining->terms, joined->shape, joined->low);
+    if (owns[i].low.id != owns[0].low.id) joined->shape = keep_texts_within(joining->terms, keep_texts_within(joining->terms, joined->shape, end_of_zeros(joining->terms, &owns[i])), end_of_zeros(joining->terms, &owns[0]));
   return is_possible;
 }
 
@@ -423,7 +427,7 @@ bool template_join(Terms *terms, Segment *x, const Segment *y) {
     Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .count = 2};
     joined.shape = join_members(&joining, &possible);
   }
-  if (possible && x->low.id != y->low.id) joined.shape = keep_texts_within(terms, joined.shape, joined.low);
+  if (possible && x->low.id != y->low.id) joined.shape = keep_texts_within(terms, keep_texts_within(terms, joined.shape, end_of_zeros(terms, x)), end_of_zeros(terms, y));
   if (possible) *x = joined;
   return possible;
 }
