@@ -1,4 +1,4 @@
-// overflow
+// overflow; modes: error
 #include "never.h"
 static int put(char *text, int write) {
   if (write) text[0] = 'x';
