@@ -142,22 +142,22 @@ static void walk_from(Walk *walk, Scope *scope, uint32_t at) {
   }
 }
 
-void forget_overwritten_from(Executor *executor, State *state, uint32_t instruction) {
-  const Frame *frame = state_top(state);
+// `results`: of an instruction that is done, and whose results the frame does not have yet; null: there is none.
+static void walk_in_frame(Executor *executor, State *state, const Frame *frame, const Instruction *results, uint32_t at) {
   Walk walk = {.executor = executor, .state = state, .left = MOST_INSTRUCTIONS};
   Scope scope = {.function = &executor->program->functions[frame->function.id], .frame = frame};
-  walk_from(&walk, &scope, instruction);
+  if (results) define_results(&scope, results, (Linear){0});
+  walk_from(&walk, &scope, at);
   map_release(&scope.addresses);
 }
+
+void forget_overwritten_from(Executor *executor, State *state, uint32_t instruction) { walk_in_frame(executor, state, state_top(state), NULL, instruction); }
 
 void forget_overwritten(Executor *executor, State *state) {
   const Frame *top = state_top(state);
   if (top->phase == PHASE_RUN) forget_overwritten_from(executor, state, top->next);
   if (top->phase != PHASE_RETURNING || state->frames.count < 2) return;
-  const Frame *frame = &state->frames.data[state->frames.count - 2];
-  Walk walk = {.executor = executor, .state = state, .left = MOST_INSTRUCTIONS};
-  Scope scope = {.function = &executor->program->functions[frame->function.id], .frame = frame};
-  define_results(&scope, &scope.function->instructions[frame->next], (Linear){0});
-  walk_from(&walk, &scope, frame->next + 1);
-  map_release(&scope.addresses);
+  const Frame *caller = &state->frames.data[state->frames.count - 2];
+  const Instruction *call = &executor->program->functions[caller->function.id].instructions[caller->next];
+  walk_in_frame(executor, state, caller, call, caller->next + 1);
 }

@@ -88,13 +88,14 @@ Segment template_place(const Template *shape, uint32_t index) {
 typedef struct {
   Terms *terms;
   const Template *members[MAX_MEMBERS];
+  Int ends[MAX_MEMBERS];  // bytes: up to where a member's objects reach, each of them; there end its zero bytes
   uint32_t count, depth;
 } Joining;
 
 static const Template *join_members(Joining *joining, bool *possible);
 
-// Does the member know a zero byte between the ends of the text? It may lie in a part of these.
-static bool has_text(const Terms *terms, const Template *member, const Segment *text) {
+// Does the member, whose objects reach up to `end`, know a zero byte between the ends of the text? It may lie in a part of these.
+static bool has_text(const Terms *terms, const Template *member, Int end, const Segment *text) {
   Int from = linear_info(terms, text->from)->constant, to = linear_info(terms, text->to)->constant;
   bool overlaps = false;
   for (uint32_t i = 0; member && i < member->count; i++) {
@@ -103,14 +104,14 @@ static bool has_text(const Terms *terms, const Template *member, const Segment *
     if (low >= from && high <= to && (is_text(other) || template_is_null(terms, other))) return true;
     overlaps |= low < to && from < high;
   }
-  return member && member->zero && !overlaps;
+  return member && member->zero && !overlaps && to <= end;
 }
 
 // What the member says of the place; false: nothing. Zero bytes are null pointers, too.
-static bool find_place(const Terms *terms, const Template *member, const Segment *place, Segment *found) {
+static bool find_place(const Terms *terms, const Template *member, Int end, const Segment *place, Segment *found) {
   if (is_text(place)) {
     *found = *place;
-    return has_text(terms, member, place);
+    return has_text(terms, member, end, place);
   }
   Int from = linear_info(terms, place->from)->constant, to = linear_info(terms, place->to)->constant;
   bool overlaps = false;
@@ -189,11 +190,11 @@ static bool zero_lies_within(const Segment *x, const Segment *y) {
   return y->zero_from <= x->zero_from && (!y->zero_to || (x->zero_to && x->zero_to <= y->zero_to));
 }
 
-// Does a zero byte lie between these ends, as the template says? Else the ends become those of a text that reaches beyond them. False: there is none.
-static bool find_zero_within(const Terms *terms, const Template *shape, Int *from, Int *to) {
+// Does a zero byte lie between these ends, as the template of objects of this size says? Else the ends become those of a text that reaches beyond them. False: there is none.
+static bool find_zero_within(const Terms *terms, const Template *shape, Int size, Int *from, Int *to) {
   Terms *interning = (Terms *)(uintptr_t)terms;
   Segment text = {.from = linear_constant(interning, *from), .to = linear_constant(interning, *to)};
-  if (has_text(terms, shape, &text)) return true;
+  if (has_text(terms, shape, size, &text)) return true;
   for (uint32_t i = 0; shape && i < shape->count; i++) {
     const Segment *place = &shape->places[i];
     Int low = linear_info(terms, place->from)->constant, high = linear_info(terms, place->to)->constant;
@@ -210,7 +211,7 @@ static void take_zero_within(const Terms *terms, const Template *shape, const Se
   Int size, from = other->zero_from, to = other->zero_to;
   if (place->string || !other->string || !linear_is_constant(terms, place->low, &size)) return;
   if (!to) to = size;
-  if (from >= to || to > size || !find_zero_within(terms, shape, &from, &to)) return;
+  if (from >= to || to > size || !find_zero_within(terms, shape, size, &from, &to)) return;
   place->string = true;
   place->zero_from = (uint32_t)from;
   place->zero_to = to == size ? 0 : (uint32_t)to;
@@ -267,29 +268,29 @@ static void join_outside(Terms *terms, Segment *x, const Segment *y) {
   x->high = x->high.id == y->high.id ? x->high : (Linear){0};
 }
 
-// Of zero objects of which the size is not known nobody knows where their zero bytes end; of those with a known one they end there.
-static Int end_of_zeros(const Terms *terms, const Segment *segment) {
-  bool is_zero = segment->shape && segment->shape != &TEMPLATE_SELF && segment->shape->zero;
+// How far the objects of one of the segments reach at least. Where all are of one size it need not be known: what one says lies within the others, too.
+static Int end_of(const Terms *terms, const Segment *segments, uint32_t count, uint32_t index) {
   Int size;
-  return linear_is_constant(terms, segment->low, &size) ? size : is_zero ? 0 : INT32_MAX;
+  if (linear_is_constant(terms, segments[index].low, &size)) return size;
+  for (uint32_t i = 0; i < count; i++)
+    if (segments[i].low.id != segments[index].low.id) return 0;
+  return UINT32_MAX;
 }
 
-// Without what is said of texts that end behind the least one of these ends.
-static const Template *keep_texts_within(Terms *terms, const Template *shape, Int least) {
-  Segment places[TEMPLATE_PLACES];
-  uint32_t count = 0;
-  if (!shape || shape == &TEMPLATE_SELF) return shape;
-  for (uint32_t i = 0; i < shape->count; i++) {
-    const Segment *place = &shape->places[i];
-    if (!is_text(place) || linear_info(terms, place->to)->constant <= least) places[count++] = *place;
+// Of members that say the same the shorter ones count. False: there are too many.
+static bool add_member(Joining *joining, const Template *shape, Int end, bool *is_new) {
+  *is_new = false;
+  for (uint32_t i = 0; i < joining->count; i++) {
+    if (!template_equal(joining->members[i], shape)) continue;
+    *is_new = end < joining->ends[i];
+    if (*is_new) joining->ends[i] = end;
+    return true;
   }
-  return count == shape->count ? shape : template_new(terms, places, count, shape->zero);
-}
-
-static bool has_member(const Joining *joining, const Template *shape) {
-  for (uint32_t i = 0; i < joining->count; i++)
-    if (template_equal(joining->members[i], shape)) return true;
-  return false;
+  if (joining->count == MAX_MEMBERS) return false;
+  *is_new = true;
+  joining->ends[joining->count] = end;
+  joining->members[joining->count++] = shape;
+  return true;
 }
 
 // The objects at the place: those of all members are of one template. Where one member repeats itself there, they are members, too; `grows` says that there is a new one.
@@ -299,16 +300,18 @@ static bool join_shapes(Joining *joining, const Segment *owns, uint32_t count, c
   *shape = &TEMPLATE_SELF;
   if (repeats) {
     for (uint32_t i = 0; i < count; i++) {
-      if (owns[i].shape == &TEMPLATE_SELF || has_member(joining, owns[i].shape)) continue;
-      if (joining->count == MAX_MEMBERS) return false;
-      joining->members[joining->count++] = owns[i].shape;
-      *grows = true;
+      bool is_new;
+      if (owns[i].shape == &TEMPLATE_SELF) continue;
+      if (!add_member(joining, owns[i].shape, end_of(joining->terms, owns, count, i), &is_new)) return false;
+      *grows |= is_new;
     }
     return true;
   }
   Joining inner = {.terms = joining->terms, .depth = joining->depth + 1};
-  for (uint32_t i = 0; i < count; i++)
-    if (!has_member(&inner, owns[i].shape)) inner.members[inner.count++] = owns[i].shape;
+  for (uint32_t i = 0; i < count; i++) {
+    bool is_new;
+    add_member(&inner, owns[i].shape, end_of(joining->terms, owns, count, i), &is_new);  // no more than there are around it
+  }
   if (inner.count == 1)
     *shape = inner.members[0];
   else
@@ -334,7 +337,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   const Template *shapes[MAX_MEMBERS];
   uint32_t count = 0, own_count = 0, null_count = 0, members = joining->count;
   for (uint32_t i = 0; i < members; i++) {
-    if (!find_place(joining->terms, joining->members[i], place, &found[count])) continue;
+    if (!find_place(joining->terms, joining->members[i], joining->ends[i], place, &found[count])) continue;
     if (found[count].own) {
       shapes[own_count] = found[count].shape == &TEMPLATE_SELF ? joining->members[i] : found[count].shape;
       owns[own_count++] = found[count];
@@ -355,10 +358,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   for (uint32_t i = 1; i < own_count; i++) join_outside(joining->terms, joined, &owns[i]);
   joined->room = common_room(joining->terms, owns, own_count);
   joined->nullable |= null_count > 0;
-  bool is_possible = join_shapes(joining, owns, own_count, &joined->shape, grows);
-  for (uint32_t i = 1; i < own_count && is_possible; i++)
-    if (owns[i].low.id != owns[0].low.id) joined->shape = keep_texts_within(joining->terms, keep_texts_within(joining->terms, joined->shape, end_of_zeros(joining->terms, &owns[i])), end_of_zeros(joining->terms, &owns[0]));
-  return is_possible;
+  return join_shapes(joining, owns, own_count, &joined->shape, grows);
 }
 
 static bool has_place(const Segment *places, uint32_t count, const Segment *place) {
@@ -424,10 +424,9 @@ bool template_join(Terms *terms, Segment *x, const Segment *y) {
   join_outside(terms, &joined, &both[1]);
   joined.room = common_room(terms, both, 2);
   if (!template_equal(x->shape, y->shape)) {
-    Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .count = 2};
+    Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .ends = {end_of(terms, both, 2, 0), end_of(terms, both, 2, 1)}, .count = 2};
     joined.shape = join_members(&joining, &possible);
   }
-  if (possible && x->low.id != y->low.id) joined.shape = keep_texts_within(terms, keep_texts_within(terms, joined.shape, end_of_zeros(terms, x)), end_of_zeros(terms, y));
   if (possible) *x = joined;
   return possible;
 }
@@ -459,7 +458,8 @@ const Template *template_close(Terms *terms, const Template *shape, Linear size)
     Segment places[TEMPLATE_PLACES];
     memcpy(places, shape->places, sizeof(Segment) * shape->count);
     places[i].shape = &TEMPLATE_SELF;
-    Joining joining = {.terms = terms, .count = 2};
+    const Segment sizes[] = {{.low = size}, *place};
+    Joining joining = {.terms = terms, .ends = {end_of(terms, sizes, 2, 0), end_of(terms, sizes, 2, 1)}, .count = 2};
     joining.members[0] = template_new(terms, places, shape->count, shape->zero);
     joining.members[1] = place->shape;
     const Template *closed = join_members(&joining, &possible);

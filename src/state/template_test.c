@@ -169,13 +169,35 @@ static void test_texts_end_somewhere(void **context) {
   terms_free(terms);
 }
 
+// Zero bytes end with the object: a longer one's text does not lie in a shorter one, nor in one that is owned in the same place.
+static void test_zeros_end_with_the_object(void **context) {
+  (void)context;
+  Terms *terms = terms_new();
+  Segment text = number(terms, 8, 8, 0, 0);
+  text.string = true;
+  text.low = text.high = (Linear){0};
+  const Template *ends = template_new(terms, &text, 1, true), *zero = template_new(terms, NULL, 0, true);
+  for (int nested = 0; nested < 2; nested++) {
+    Segment longer = own(terms, 0, 16, ends, false), shorter = own(terms, 0, 8, zero, false), same = own(terms, 0, 16, zero, false);
+    const Template *outside[] = {template_new(terms, &longer, 1, false), template_new(terms, &shorter, 1, false), template_new(terms, &same, 1, false)};
+    Segment joined = nested ? own(terms, 0, 8, outside[0], false) : longer, alike = joined;
+    Segment other = nested ? own(terms, 0, 8, outside[1], false) : shorter, third = nested ? own(terms, 0, 8, outside[2], false) : same;
+    assert_true(template_join(terms, &joined, &other) && template_join(terms, &alike, &third));
+    const Template *shape = nested ? joined.shape->places[0].shape : joined.shape, *kept = nested ? alike.shape->places[0].shape : alike.shape;
+    for (uint32_t i = 0; shape && i < shape->count; i++) assert_false(shape->places[i].string);
+    assert_true(kept && kept->count && kept->places[0].string);
+    assert_false(template_covers(terms, nested ? &(Segment){.own = true, .low = longer.low, .high = longer.high, .align = 16, .shape = outside[0]} : &longer, &other));
+  }
+  terms_free(terms);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_texts_end_somewhere),
       cmocka_unit_test(test_chains_close),        cmocka_unit_test(test_what_is_joined_covers_both),
       cmocka_unit_test(test_numbers_get_looser),  cmocka_unit_test(test_nothing_owned_is_forgotten),
       cmocka_unit_test(test_zero_bytes_are_null), cmocka_unit_test(test_trees_close),
-      cmocka_unit_test(test_what_is_no_zero_is_not_forgotten),
+      cmocka_unit_test(test_what_is_no_zero_is_not_forgotten), cmocka_unit_test(test_zeros_end_with_the_object),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
