@@ -101,15 +101,23 @@ static bool instruction_keeps_memory(const Encoder *encoder, const FunctionInfo 
   }
 }
 
+// Can a block be reached again? On each cycle some jump leads to a block with no higher number.
+static bool may_repeat(const FunctionInfo *function) {
+  for (uint32_t block = 1; block <= function->block_count; block++)
+    for (uint32_t i = 0; i < function->blocks[block].pred_count; i++)
+      if (function->blocks[block].preds[i].id >= block) return true;
+  return false;
+}
+
 static bool keeps_memory(const Encoder *encoder, Function id, UInt element, uint32_t depth) {
   const FunctionInfo *function = &encoder->program->functions[id.id];
-  if (!function->is_defined || function->unsupported || function->is_variadic) return false;
+  if (!function->is_defined || function->unsupported || function->is_variadic || (element && may_repeat(function))) return false;
   for (uint32_t i = 0; i < function->instruction_count; i++)
     if (!instruction_keeps_memory(encoder, function, &function->instructions[i], element, depth)) return false;
   return true;
 }
 
-// Of the loop's call of the comparison; `element`: and is it defined for any two elements of so many bytes, and looks at no address? 0: that is not asked
+// Of the loop's call of the comparison; `element`: and does it end, and is it defined, for any two elements of so many bytes, and looks at no address? 0: that is not asked
 static bool comparison_keeps_memory(Encoder *encoder, UInt element) {
   const FunctionInfo *function = encoder->frame->info;
   const Instruction *call = NULL;
