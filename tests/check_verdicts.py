@@ -15,7 +15,7 @@ def read(*path):
 
 
 def exists(source, name):
-    """'golden/NAME', 'bounded/GROUP/NAME', 'never/NAME', 'files: FUNCTION', or 'ROOM/FILE_test: FUNCTION'."""
+    """'golden/NAME', 'bounded/GROUP/NAME', 'collections/NAME', 'never/NAME', 'files: FUNCTION', or 'ROOM/FILE_test: FUNCTION'."""
     file, _, function = (part.strip() for part in name.partition(":"))
     if file == "files":
         return f"def {function}(" in read(source, "tests", "check_files.py")
@@ -23,7 +23,8 @@ def exists(source, name):
         path = os.path.join(source, "src", file + ".c")
         return os.path.isfile(path) and f"cmocka_unit_test({function})" in read(path)
     kind, _, rest = file.partition("/")
-    path = {"golden": f"golden/{rest}.opts", "bounded": f"bounded/{rest}.c", "never": f"soundness/never/{rest}.c"}.get(kind)
+    path = {"golden": f"golden/{rest}.opts", "bounded": f"bounded/{rest}.c", "collections": f"collections/{rest}.c",
+            "never": f"soundness/never/{rest}.c"}.get(kind)
     return path is not None and os.path.isfile(os.path.join(source, "tests", path))
 
 

@@ -89,7 +89,7 @@ static Operand claimed_size(Claims *claims, Node *node) {
   if (!is_known(claims, node->parent, &shape->size)) return (Operand){0};
   Operand wide = term_write(w, node->parent, &shape->size);
   if (bytes != 1) wide = write_binary(w, OP_MUL, wide, write_wide_constant((Int)bytes));
-  Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
+  Int most = program_largest_object(w->places->program);
   write_claim(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)), "a promised size is not negative");
   write_claim(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)), "a promised size is that of an object");
   return write_narrowed(w, wide, write_word_type(w));

@@ -90,7 +90,7 @@ static void make_number(Writer *w, Node *node) {
   write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(high)));
 }
 
-static Int largest_object(const Writer *w) { return w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX; }
+static Int largest_object(const Writer *w) { return program_largest_object(w->places->program); }
 
 static void store_zero(Writer *w, const Node *node, Operand string, Operand index) {
   uint64_t bytes = place_character_bytes(node->source);

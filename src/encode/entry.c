@@ -221,6 +221,7 @@ static void bound_count(Encoder *encoder, const FunctionInfo *info, Term count) 
   TermBank *bank = encoder->bank;
   Term zero = term_constant(bank, term_width(bank, count), 0), most = term_constant(bank, term_width(bank, count), MOST_STRINGS);
   add_assumption(encoder, term_slt(bank, zero, count));
+  add_assumption(encoder, term_sle(bank, count, term_constant(bank, term_width(bank, count), PROGRAM_COMMAND_LINE_BYTES)));
   if (is_argument_used(encoder, info, 2)) {
     add_assumption(encoder, term_ule(bank, count, most));
     encoder_imprecise(encoder, "longer command lines are not looked at", term_truth(bank, true));

@@ -6,9 +6,8 @@ static Val choose_null(Encoder *encoder, Term fails, Val pointer) {
   return val_ite(encoder->vals, fails, val_null(encoder->vals), pointer);
 }
 
-// No object is larger than PTRDIFF_MAX.
 static Term is_too_large(Encoder *encoder, Term size) {
-  UInt largest = ((UInt)1 << (encoder->program->pointer_bits - 1)) - 1;
+  UInt largest = (UInt)program_largest_object(encoder->program);
   return term_not(encoder->bank, term_ule(encoder->bank, size, encoder_word(encoder, largest)));
 }
 

@@ -18,7 +18,8 @@ void step_end_string(Step *step, Symbol base) {
 }
 
 bool step_given_string(Step *step, AllocationKind kind, Linear *pointer) {
-  Int most = range_high(step->executor->program->pointer_bits, false);
+  bool is_given = kind == ALLOCATION_COMMAND_STRING || kind == ALLOCATION_COMMAND_ENTRY;
+  Int most = is_given ? PROGRAM_COMMAND_LINE_BYTES : program_largest_object(step->executor->program);
   Linear size = step_fresh(step, FRESH_IMPRECISE, "size", 1, most);
   Symbol base;
   if (!step_allocate(step, kind, size, 1, false, "string", pointer)) return false;
@@ -52,6 +53,7 @@ void execute_command_line(Executor *executor, State *initial) {
       .executor = executor, .state = initial, .function = main, .instruction = &main->instructions[frame->next]};
   Linear count = frame_find(frame, (Value){1})->linear;
   state_assume(executor->terms, initial, atom_le(executor->terms, constant(&step, 0), count));
+  state_assume(executor->terms, initial, atom_le(executor->terms, count, constant(&step, PROGRAM_COMMAND_LINE_BYTES)));
   if (main->param_count > 1) give_vector(&step, state_resolve(executor->terms, initial, count), (Value){2});
   if (main->param_count > 2) give_vector(&step, step_fresh(&step, FRESH_INPUT, "variables", 0, INT32_MAX), (Value){3});
   atom_vec_clear(&initial->log);

@@ -285,11 +285,11 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   uint32_t bits = executor->program->pointer_bits;
   Step step = {.executor = executor, .state = initial, .function = function, .instruction = &function->instructions[frame->next]};
   Linear size = linear_constant(terms, (Int)object.bytes), zero = linear_constant(terms, 0), pointer;
-  if (object.is_string) size = step_fresh(&step, FRESH_INPUT, "size", 1, range_high(bits, false));
+  if (object.is_string) size = step_fresh(&step, FRESH_INPUT, "size", 1, program_largest_object(executor->program));
   if (object.bytes_parameter.id) {
     size = size_parameter(&step, frame, object.bytes_parameter);
     state_assume(terms, initial, atom_le(terms, zero, size));
-    state_assume(terms, initial, atom_le(terms, size, linear_constant(terms, range_high(bits, false))));  // as any object
+    state_assume(terms, initial, atom_le(terms, size, linear_constant(terms, program_largest_object(executor->program))));  // as any object
   }
   Symbol base = symbol_new(terms, function->values[object.parameter.id].name);
   symbol_pin(terms, base);

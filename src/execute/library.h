@@ -118,7 +118,7 @@ const char *step_constant_format(Step *step, uint32_t operand);
 
 // One path where an allocation fails, when that is asked for.
 void step_may_return_null(Step *step);
-// Is there an object of that size, which becomes what was asked for (step_size_asked)? A larger request than PTRDIFF_MAX fails, whatever is assumed of
+// Is there an object of that size, which becomes what was asked for (step_size_asked)? A larger request than program_largest_object fails, whatever is assumed of
 // allocations; one for a mathematical number that is as large does not, since that is no limit to what has none. False: the rule must return false.
 bool step_is_possible_size(Step *step, Linear *size, bool *is_possible);
 

@@ -107,7 +107,7 @@ static bool measure_line(Step *step) {
   Linear room;
   if (!step_unsigned(step, 1, &room)) return false;
   step->state->exact = false;
-  Linear needed = step_fresh(step, FRESH_IMPRECISE, "needed", 1, range_high(step->executor->program->pointer_bits, false));
+  Linear needed = step_fresh(step, FRESH_IMPRECISE, "needed", 1, program_largest_object(step->executor->program));
   if (!step_assume_within(step, room, needed, (Linear){0})) return false;
   step_bind_number(step, state_resolve(step->executor->terms, step->state, needed));
   return true;
@@ -144,7 +144,7 @@ static bool read_file(Step *step) {
   bool is_new;
   if (!step_unsigned(step, 3, &room)) return false;
   if (!room.id) return step_give_up(step, "how much is read is not known");
-  Linear done = step_again(step, SLOT_RULE, "read", 0, range_high(step->executor->program->pointer_bits, false), &is_new);
+  Linear done = step_again(step, SLOT_RULE, "read", 0, program_largest_object(step->executor->program), &is_new);
   if (is_new && !step_assume_within(step, (Linear){0}, done, room)) return false;
   done = state_resolve(step->executor->terms, step->state, done);
   if (!step_reach_operand(step, 2, done, true, &to)) return false;

@@ -12,7 +12,7 @@ static Memory memory_of(Step *step) {
 static bool make_text(Step *step, Linear *pointer) {
   Terms *terms = step->executor->terms;
   Symbol base;
-  Linear size = step_fresh(step, FRESH_IMPRECISE, "size", 1, range_high(step->executor->program->pointer_bits, false));
+  Linear size = step_fresh(step, FRESH_IMPRECISE, "size", 1, program_largest_object(step->executor->program));
   step->state->exact = false;
   if (!step_allocate(step, ALLOCATION_TEXT, size, 1, false, "text", pointer)) return false;
   linear_is_symbol(terms, *pointer, &base);

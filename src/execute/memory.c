@@ -80,7 +80,7 @@ static bool stands_for_number(const Step *step, const SymbolInfo *info, Int last
 
 Linear step_size_asked(Step *step, Linear size, Int *last) {
   Terms *terms = step->executor->terms;
-  *last = range_high(step->executor->program->pointer_bits, false);
+  *last = program_largest_object(step->executor->program);
   if (step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED || !size.id) return size;
   const LinearInfo *info = linear_info(terms, size);
   const SymbolInfo *symbol = info->count == 1 ? symbol_info(terms, info->monomials[0].symbol) : NULL;

@@ -53,7 +53,7 @@ bool step_may_write(Step *step, const Allocation *allocation);
 void step_havoc_all(Step *step);
 
 // Where signed numbers have no end, the size of an object is the number that the program computed it from, and not what is left of that
-// in an unsigned type. All other sizes are as they are. Up to *last (no more than PTRDIFF_MAX) the two are the same, unless the number is negative.
+// in an unsigned type. All other sizes are as they are. Up to *last (no more than program_largest_object) the two are the same, unless the number is negative.
 Linear step_size_asked(Step *step, Linear size, Int *last);
 
 // The program asks for an object of so many bytes (none: not known), on the heap, or on the stack besides what a frame always has.

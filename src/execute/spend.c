@@ -23,7 +23,7 @@ void step_spend(Step *step, AllocationKind kind, Linear bytes) {
   Terms *terms = step->executor->terms;
   State *state = step->state;
   Linear size = state_resolve(terms, state, bytes);
-  if (!size.id) size = linear_constant(terms, range_high(step->executor->program->pointer_bits, false));
+  if (!size.id) size = linear_constant(terms, program_largest_object(step->executor->program));
   state->bytes = state->bytes.id ? linear_add(terms, state->bytes, size) : size;
   state->bytes_unknown |= !state->bytes.id;
   keep(step);

@@ -306,7 +306,7 @@ static void take_out(Step *step, const Segment *segment, const Access *access, u
   Linear size = segment->low, pointer;
   Symbol base;
   if (!size.id || size.id != segment->high.id) {
-    size = step_fresh(step, FRESH_IMPRECISE, "size", 0, range_high(step->executor->program->pointer_bits, false));
+    size = step_fresh(step, FRESH_IMPRECISE, "size", 0, program_largest_object(step->executor->program));
     if (segment->low.id) state_assume(terms, step->state, atom_le(terms, segment->low, size));
     if (segment->high.id) state_assume(terms, step->state, atom_le(terms, size, segment->high));
   }

@@ -83,11 +83,10 @@ bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address) {
   Machine *machine = call->machine;
   const Type bit = {TYPE_INT, 1};
   ObjectId id = {0};
-  uint64_t largest = ((uint64_t)1 << (machine->program->pointer_bits - 1)) - 1;
   *address = 0;
   bool fails =
       machine->options->malloc_may_fail && feed_take(&machine->feed, input_of(call, INPUT_ALLOCATION, bit)) != 0;
-  if (fails || size > largest) {  // no object is larger than PTRDIFF_MAX
+  if (fails || size > (UInt)program_largest_object(machine->program)) {
     call_set_errno(call, 12);  // ENOMEM
     return true;
   }

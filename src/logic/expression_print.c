@@ -202,7 +202,8 @@ static Growth factor_growth_both(const Expressions *table, uint32_t number) {
   return larger(factor_growth(table, number, false), factor_growth(table, number, true));
 }
 
-static const Int LARGE = (Int)1 << 28;  // what adds up to more has something to do with limits
+// What adds up to about as much as a command line may have (2^28 bytes), or more, has something to do with limits.
+static const Int LARGE = ((Int)1 << 28) - NEAR;
 
 // A number that is reached from above.
 static Growth number_growth(Int number) {

@@ -16,6 +16,10 @@ void program_free(Program *program) {
   if (program) arena_free(program->arena);
 }
 
+Int program_largest_object(const Program *program) {
+  return program->pointer_bits == 64 ? int_pow2(56) : int_pow2(program->pointer_bits - 1) - 1;
+}
+
 bool program_counts_up(const Program *program, const FunctionInfo *function, Value param) {
   const ValueInfo *value = &function->values[param.id];
   return value->declared_unsigned && value->type.bits < program->pointer_bits;

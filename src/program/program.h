@@ -270,8 +270,13 @@ typedef struct {
 
 Program *program_new(void);                                     // GIVE; empty, and itself in its arena
 void program_free(Program *program);                            // TAKE; null is fine
-// Is this parameter, as the size of a block, its unsigned number? Else it is not negative: no object is larger than the
-// maximum of a ptrdiff_t.
+// The bytes of the largest object: the maximum of a ptrdiff_t, and with pointers of 64 bits 2^56, since no machine of that
+// kind gives a process more addresses (x86-64 with five levels of pages and 64-bit Arm: 2^56 at most).
+Int program_largest_object(const Program *program);
+// What a system gives a program as arguments and environment, in bytes (Linux: 6 MiB, others less): more than any does, so
+// that the length of an argument is an int, and bits can be counted in one.
+enum { PROGRAM_COMMAND_LINE_BYTES = 1 << 28 };
+// Is this parameter, as the size of a block, its unsigned number? Else it is not negative, as no object's size is.
 bool program_counts_up(const Program *program, const FunctionInfo *function, Value param);
 // Does a run that starts at the entry find the variable as it was initialised? Else anything may have happened before. An entry named main starts the program.
 bool program_finds_initial(const Program *program, Function entry, Global global);

@@ -296,11 +296,11 @@ static void admit_ranges(Merger *m) {
   }
 }
 
-// No object is larger than what the difference of two pointers can say, however its size grows.
-static void admit_sizes(Merger *m, uint32_t pointer_bits) {
+// No object is larger than the largest, however its size grows.
+static void admit_sizes(Merger *m, const Program *program) {
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     Linear size = m->general->allocations.data[i].size;
-    if (size.id && linear_info(m->terms, size)->count) admit_at_least(m, linear_scale(m->terms, size, -1), 1 - int_pow2(pointer_bits - 1));
+    if (size.id && linear_info(m->terms, size)->count) admit_at_least(m, linear_scale(m->terms, size, -1), -program_largest_object(program));
   }
 }
 
@@ -685,7 +685,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   linear_vec_release(&known);
   linear_vec_release(&templates);
   admit_ranges(&m);
-  admit_sizes(&m, program->pointer_bits);
+  admit_sizes(&m, program);
   for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
     admit_known_turned(&m, which);
   unification.symbols = NULL;
