@@ -69,6 +69,23 @@ static bool drop_one(Text *term) {
   return true;
 }
 
+// Is the number one of those that are added up?
+static bool is_summand(const char *sum, const char *number) {
+  const char *at = sum;
+  size_t length = strlen(number);
+  while (strncmp(at, number, length) != 0 || (at[length] && at[length] != ' ')) {
+    at = strstr(at, " + ");
+    if (!at) return false;
+    at += strlen(" + ");
+  }
+  return true;
+}
+
+// What is the size, or the size and more, lies below it where the rest is negative: that is nothing to demand.
+static bool is_size_or_more(const char *index, const char *size) {
+  return !strstr(index, " - ") && is_summand(index, size);
+}
+
 static void relate(Survey *s, const Frame *frame, const Instruction *step, Operand index) {
   Text path = {0}, size = {0}, term = {0}, relation = {0};
   bool is_one_more = false, is_counter = false;
@@ -80,8 +97,7 @@ static void relate(Survey *s, const Frame *frame, const Instruction *step, Opera
     text_printf(&relation, "%s", start);
     if (!may_be_equal && drop_one(&relation)) may_be_equal = true;
     text_printf(&relation, " %s %s", may_be_equal ? "<=" : "<", count);
-    bool is_same = strcmp(start, count) == 0;
-    if (!is_same) survey_add(s, &relation);
+    if (!is_size_or_more(start, count)) survey_add(s, &relation);
     text_clear(&relation);
     text_printf(&relation, "%s >= 0", start);
     if (!is_counter && strstr(start, " + ")) survey_add(s, &relation);

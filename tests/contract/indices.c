@@ -79,3 +79,20 @@ int is_in_order(const uint32_t *order, size_t n, const int *values, size_t m) {
     if (values[order[i - 1]] > values[order[i]]) return 0;
   return m > n;
 }
+
+struct line {
+  int width, height;
+};
+
+struct view {
+  int offset, height, count;
+  struct line *lines;
+};
+
+// An index that is a sum of two numbers lies below the size that neither of them is.
+// v: object {lines: count of line}, v->offset + v->height <= v->count, v->offset >= 0
+int view_width(const struct view *v) {
+  int all = 0;
+  for (int y = 0; y < v->height; y++) all ^= v->lines[y + v->offset].width;
+  return all;
+}
