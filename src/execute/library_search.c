@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "execute/library.h"
+#include "state/segment_string.h"
 
 // The byte that is looked for: its number where it is known; *is_zero says that it is 0 for sure, *is_other that it is not.
 static bool searched_byte(Step *step, uint32_t operand, Linear *byte, bool *is_zero, bool *is_other) {
@@ -96,6 +97,14 @@ static bool compare_whole(Step *step, LibraryCall call, const StringFact *string
   return strcmp(call.name, "strcoll") ? compare_lengths(step, string, &other) : execute_arbitrary(step);
 }
 
+// The bytes that were counted are none of them zero, which is kept: who asks again is told the same.
+static void bind_length(Step *step, const StringFact *string) {
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  if (string->length.id && string->access.base.id && !linear_is_constant(memory.terms, string->length, NULL))
+    string_say_full(&memory, string->access.base, string->access.offset, string->length);
+  step_bind_number(step, string->length);
+}
+
 bool execute_text_search(Step *step, LibraryCall call) {
   StringFact string, other;
   Linear pointer, most;
@@ -108,7 +117,7 @@ bool execute_text_search(Step *step, LibraryCall call) {
   }
   if (!step_known_string(step, 1, &string)) return false;
   switch ((int)call.kind) {
-    case LIBRARY_STRLEN: step_bind_number(step, string.length); return true;
+    case LIBRARY_STRLEN: bind_length(step, &string); return true;
     case LIBRARY_STRCHR:
     case LIBRARY_STRRCHR:
     case LIBRARY_STRCHRNUL: return find_byte(step, call, &string, pointer);

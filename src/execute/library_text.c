@@ -68,6 +68,14 @@ static Int bytes_there(Step *step, Access access) {
   return least < MOST_KNOWN_BYTES ? least : MOST_KNOWN_BYTES;
 }
 
+// The length of the string at the access where the state knows which byte is its first zero one; none: it does not.
+static Linear measured_length(Step *step, Access access) {
+  Memory memory = memory_of(step);
+  Linear full = string_full_length(&memory, access.base, access.offset);
+  bool is_whole = full.id && is_zero_at(step, access.base, linear_add(memory.terms, access.offset, full));
+  return is_whole ? full : (Linear){0};
+}
+
 // How many bytes at the access are known not to be zero; *is_whole: the one behind them is zero. What lies behind the object is none of them.
 static Int known_bytes(Step *step, Access access, bool *is_whole) {
   Terms *terms = step->executor->terms;
@@ -118,6 +126,8 @@ static bool find_length(Step *step, Access access, uint32_t slot, Asking asking,
     *length = step_constant(step, known);
     return true;
   }
+  *length = measured_length(step, access);
+  if (length->id) return true;
   *length = step_again(step, slot, "length", 0, step_largest_size(step), &is_new);
   if (!is_new) return true;
   LinearVec ends = {0};
@@ -165,9 +175,10 @@ static bool find_bounded_length(Step *step, uint32_t slot, Linear most, Asking a
   Access access = string->access;
   bool is_whole, is_new, is_shorter;
   Int known = known_bytes(step, access, &is_whole);
-  if (is_whole) {
-    if (!step_decide(step, atom_le(terms, step_constant(step, known), most), &is_shorter)) return false;
-    string->length = is_shorter ? step_constant(step, known) : most;
+  Linear whole = is_whole ? step_constant(step, known) : measured_length(step, access);
+  if (whole.id) {
+    if (!step_decide(step, atom_le(terms, whole, most), &is_shorter)) return false;
+    string->length = is_shorter ? whole : most;
     return true;
   }
   string->length = step_again(step, slot, "length", 0, step_largest_size(step), &is_new);

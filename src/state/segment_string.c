@@ -371,6 +371,39 @@ Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset) {
   return (Linear){0};
 }
 
+void string_say_full(Memory *memory, Symbol base, Linear offset, Linear length) {
+  Terms *terms = memory->terms;
+  Linear end = linear_add(terms, offset, length);
+  if (!end.id || end.id == offset.id) return;
+  segment_vec_push(&memory->state->segments, (Segment){.base = base,
+                                                       .from = offset,
+                                                       .to = end,
+                                                       .stride = 1,
+                                                       .bytes = 1,
+                                                       .reading = READ_UNSIGNED,
+                                                       .low = linear_constant(terms, 1),
+                                                       .high = linear_constant(terms, UINT8_MAX)});
+}
+
+// Is the segment about single bytes, none of which is zero?
+static bool is_full(Memory *memory, const Segment *segment) {
+  Terms *terms = memory->terms;
+  if (segment->bytes != 1 || segment->stride != 1 || segment->own || segment->string || segment->text) return false;
+  Linear one = linear_constant(terms, 1), minus_one = linear_constant(terms, -1);
+  return (segment->low.id && memory_knows(memory, atom_le(terms, one, segment->low))) ||
+         (segment->reading == READ_SIGNED && segment->high.id && memory_knows(memory, atom_le(terms, segment->high, minus_one)));
+}
+
+Linear string_full_length(Memory *memory, Symbol base, Linear offset) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == base.id && is_full(memory, segment) && segment_is_around(memory, segment, offset, offset))
+      return linear_sub(memory->terms, segment->to, offset);
+  }
+  return (Linear){0};
+}
+
 static bool is_zero_at(Memory *memory, Symbol base, Linear place) {
   AbstractValue value;
   Int number;

@@ -31,6 +31,11 @@ void strings_prepare_copy(Memory *memory, Symbol base, Linear offset, Symbol fro
 // A place at or before which the string from the offset on ends, as segments say; none: they do not.
 Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset);
 
+// None of so many bytes from the offset on is zero: they stand before the end of a string.
+void string_say_full(Memory *memory, Symbol base, Linear offset, Linear length);
+// How many bytes from the offset on are known not to be zero, as a segment says that holds the byte there; none: no segment says it.
+Linear string_full_length(Memory *memory, Symbol base, Linear offset);
+
 // Does a zero byte lie in [place, place + bytes) of the object, as cells and summaries say?
 bool string_ends_within(Memory *memory, Symbol base, Linear place, uint32_t bytes);
 // Are all bytes of the object zero, but for some beside the elements?
