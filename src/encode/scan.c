@@ -126,6 +126,18 @@ static Int count_targets(Encoder *encoder, const char *format) {
   return count;
 }
 
+// What is read next, by how many conversions were successful.
+static void note_ahead(const Scan *scan, const char *format, Int most) {
+  Encoder *encoder = scan->call.encoder;
+  TermBank *bank = encoder->bank;
+  Term ahead = term_constant(bank, 8, AHEAD_ANY);
+  for (Int successes = 0; successes <= most; successes++) {
+    Term here = term_eq(bank, scan->successes, term_constant(bank, 32, (UInt)successes));
+    ahead = term_ite(bank, here, term_constant(bank, 8, format_ahead(format, successes)), ahead);
+  }
+  store_set_ahead(&encoder->store, ahead);
+}
+
 static void scan_targets(Scan *scan, const char *format) {
   Encoder *encoder = scan->call.encoder;
   TermBank *bank = encoder->bank;
@@ -141,6 +153,7 @@ static void scan_targets(Scan *scan, const char *format) {
   }
   if (encoder_is_dead(encoder)) return;
   if (scan->from_string) encoder_blurred(encoder, "what sscanf finds", always);
+  if (library_input_use(LIBRARY_SCAN, scan->call.name) == INPUT_FORMAT) note_ahead(scan, format, most);
   text_put(&scan->call, val_plain(scan->successes));
 }
 
