@@ -28,6 +28,7 @@ void encoder_enter_head(Encoder *encoder, Visit *visit, uint32_t phis) {
     Term any = encoder_variable(encoder, term_width(encoder->bank, val->bits), i + 1, "later");
     val->bits = term_ite(encoder->bank, later, any, val->bits);
   }
+  store_set_ahead(&encoder->store, (Term){0});
   for (uint32_t i = 0; i < loop->written.count; i++) {
     uint32_t pointee = (uint32_t)loop->written.entries[i].key;
     Cell cell = store_get(encoder->store, pointee);

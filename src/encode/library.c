@@ -267,6 +267,8 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   if (contract) check_contract(&call);
   if (encoder_is_dead(encoder)) return;
   if (!contract || !contract->keeps_errno) external_forget_errno(encoder);
-  if (encode_family(&call, kind) || encode_text(&call, kind)) return;
-  call_unknown(&call, kind);
+  if (!encode_family(&call, kind) && !encode_text(&call, kind)) call_unknown(&call, kind);
+  InputUse use = library_input_use(kind, name);
+  if (!encoder_is_dead(encoder) && (use == INPUT_CHANGED || use == INPUT_BYTE))
+    store_set_ahead(&encoder->store, (Term){0});
 }

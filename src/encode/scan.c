@@ -126,6 +126,27 @@ static Int count_targets(Encoder *encoder, const char *format) {
   return count;
 }
 
+// Does the program make stdin another stream?
+static bool changes_input(const Encoder *encoder) {
+  for (uint32_t id = 1; id <= encoder->program->global_count; id++) {
+    bool is_input = !strcmp(encoder->program->globals[id].name, "stdin");
+    if (is_input && !encoder_pointee(encoder, encoder->unrolling->global_pointees[id])->is_constant) return true;
+  }
+  return false;
+}
+
+// What is read next, by how many conversions were successful.
+static void note_ahead(const Scan *scan, const char *format, Int most) {
+  Encoder *encoder = scan->call.encoder;
+  TermBank *bank = encoder->bank;
+  Term ahead = term_constant(bank, 8, AHEAD_ANY);
+  for (Int successes = 0; successes <= most; successes++) {
+    Term here = term_eq(bank, scan->successes, term_constant(bank, 32, (UInt)successes));
+    ahead = term_ite(bank, here, term_constant(bank, 8, format_ahead(format, successes)), ahead);
+  }
+  store_set_ahead(&encoder->store, ahead);
+}
+
 static void scan_targets(Scan *scan, const char *format) {
   Encoder *encoder = scan->call.encoder;
   TermBank *bank = encoder->bank;
@@ -141,6 +162,8 @@ static void scan_targets(Scan *scan, const char *format) {
   }
   if (encoder_is_dead(encoder)) return;
   if (scan->from_string) encoder_blurred(encoder, "what sscanf finds", always);
+  bool is_input_read = library_input_use(LIBRARY_SCAN, scan->call.name) == INPUT_FORMAT;
+  if (is_input_read && !changes_input(encoder)) note_ahead(scan, format, most);
   text_put(&scan->call, val_plain(scan->successes));
 }
 

@@ -64,6 +64,7 @@ static void own(Store **store) {
   if (old->references == 1) return;
   Store *copy = store_new();
   copy->count = old->count;
+  copy->ahead = old->ahead;
   if (old->count) {
     copy->cells = memory_alloc(old->count * sizeof *old->cells);
     memcpy(copy->cells, old->cells, old->count * sizeof *old->cells);
@@ -97,12 +98,27 @@ static Cell meet(Arena *arena, Vals *vals, Term by_a, Cell a, Cell b) {
   return cell;
 }
 
+void store_set_ahead(Store **store, Term ahead) {
+  if ((*store)->ahead.id == ahead.id) return;
+  own(store);
+  (*store)->ahead = ahead;
+}
+
+// id 0: nothing is known.
+static void meet_ahead(Vals *vals, Term by_a, Store **a, const Store *b) {
+  Term of_a = (*a)->ahead, of_b = b->ahead;
+  if (of_a.id == of_b.id) return;
+  Term nothing = term_constant(vals->bank, 8, 0);
+  store_set_ahead(a, term_ite(vals->bank, by_a, of_a.id ? of_a : nothing, of_b.id ? of_b : nothing));
+}
+
 Store *store_meet(Arena *arena, Vals *vals, Term by_a, Store *a, Store *b) {
   if (a == b) {
     store_free(b);
     return a;
   }
   uint32_t count = a->count > b->count ? a->count : b->count;
+  meet_ahead(vals, by_a, &a, b);
   for (uint32_t i = 0; i < count; i++) {
     Cell of_a = store_get(a, i), of_b = store_get(b, i);
     bool same = of_a.content.id == of_b.content.id && of_a.alive.id == of_b.alive.id && of_a.pointers == of_b.pointers;

@@ -56,6 +56,7 @@ typedef struct {
   uint32_t references;
   uint32_t count;  // pointees from here on are not there
   Cell *cells;     // by index of the pointee
+  Term ahead;      // id 0, or 8 bits: an Ahead (library/format.h), what is known of standard input's next byte
 } Store;
 
 Store *store_new(void);            // GIVE; empty
@@ -63,6 +64,7 @@ Store *store_share(Store *store);  // GIVE
 void store_free(Store *store);     // TAKE; null is fine
 Cell store_get(const Store *store, uint32_t index);
 void store_set(Store **store, uint32_t index, Cell cell);  // replaces *store by a copy when others share it
+void store_set_ahead(Store **store, Term ahead);
 // Of executions that came with a where `by_a` holds, else with b. TAKE both.
 Store *store_meet(Arena *arena, Vals *vals, Term by_a, Store *a, Store *b);
 

@@ -3,6 +3,7 @@
 #include "encode/library.h"
 #include "encode/math.h"
 #include "encode/text.h"
+#include "library/format.h"
 
 enum { WHICH_RESULT = 0, WHICH_END = 8, WHICH_STORED = 10, WHICH_ERRNO = 40 };
 
@@ -90,17 +91,29 @@ static void give_time(const Call *call) {
 
 // ---- Results ----
 
-// The last of the stored numbers is bounded where the call succeeds.
+// Number `number` of those that the call stores for the parameter.
+static Term stored(const Call *call, uint32_t index, uint32_t number, uint32_t bytes) {
+  return encoder_variable(call->encoder, 8 * bytes, WHICH_STORED + CONTRACT_PARAMETERS * number + index, call->name);
+}
+
+// What the contract says of the stored numbers where the call succeeds: that the last one is bounded, that two are not negative and not the same.
 static void bound_stored(const Call *call, uint32_t index, Term succeeds) {
   Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
   const Demand *demand = contract_demand(call->contract, index, DEMAND_WRITTEN);
   uint32_t count, bytes;
-  if (!demand || !demand->below) return;
+  if (!demand || (!demand->below && !demand->differ)) return;
   contract_written(encoder->program, call->contract, index, &count, &bytes);
-  Term last =
-      encoder_variable(encoder, 8 * bytes, WHICH_STORED + CONTRACT_PARAMETERS * (count - 1) + index, call->name);
-  Term bounded = term_ult(encoder->bank, last, term_constant(encoder->bank, 8 * bytes, demand->below));
-  encoder_assume(encoder, term_or(encoder->bank, term_not(encoder->bank, succeeds), bounded));
+  Term bounded = term_truth(bank, true);
+  if (demand->below)
+    bounded = term_ult(bank, stored(call, index, count - 1, bytes), term_constant(bank, 8 * bytes, demand->below));
+  if (demand->differ) {
+    Term first = stored(call, index, 0, bytes), second = stored(call, index, 1, bytes),
+         none = term_constant(bank, 8 * bytes, 0);
+    bounded = term_and(bank, term_ne(bank, first, second),
+                       term_and(bank, term_sle(bank, none, first), term_sle(bank, none, second)));
+  }
+  encoder_assume(encoder, term_or(bank, term_not(bank, succeeds), bounded));
 }
 
 static void bound_all_stored(const Call *call, Term result) {
@@ -108,6 +121,22 @@ static void bound_all_stored(const Call *call, Term result) {
   Term none = term_constant(bank, term_width(bank, result), 0);
   Term succeeds = call->contract->range.is_set ? term_sle(bank, none, result) : term_ne(bank, none, result);
   for (uint32_t i = 0; i < call->contract->parameter_count; i++) bound_stored(call, i, succeeds);
+}
+
+// What is read is no byte that scanf would have taken before.
+static void assume_ahead(Encoder *encoder, Term byte) {
+  TermBank *bank = encoder->bank;
+  Term ahead = encoder->store->ahead;
+  uint32_t width = term_width(bank, byte);
+  unsigned char first, last;
+  for (Ahead kind = AHEAD_ANY + 1; ahead.id && kind < AHEAD_KINDS; kind++) {
+    Term is_other = term_ne(bank, ahead, term_constant(bank, 8, kind));
+    for (uint32_t i = 0; !encoder_is_dead(encoder) && ahead_excludes(kind, i, &first, &last); i++) {
+      Term excluded = term_and(bank, term_sle(bank, term_constant(bank, width, first), byte),
+                               term_sle(bank, byte, term_constant(bank, width, last)));
+      encoder_assume(encoder, term_or(bank, is_other, term_not(bank, excluded)));
+    }
+  }
 }
 
 static void put_decided(const Call *call, Library kind) {
@@ -134,6 +163,7 @@ static void put_decided(const Call *call, Library kind) {
     Term is_negative = term_slt(bank, value, term_constant(bank, width, 0));
     encoder_assume(encoder, term_or(bank, is_negative, term_ule(bank, value, text_argument(call, limit - 1u).bits)));
   }
+  if (!encoder_is_dead(encoder) && library_input_use(kind, call->name) == INPUT_BYTE) assume_ahead(encoder, value);
   if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
   Term byte = term_zext(bank, term_trunc(bank, text_argument(call, 0).bits, 8), width);
   Term none = term_constant(bank, width, (UInt)-1), fails = term_eq(bank, value, none);

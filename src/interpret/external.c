@@ -54,18 +54,36 @@ static bool store_inputs(const Call *call, uint32_t index) {
   return true;
 }
 
+static bool read_stored(const Call *call, uint64_t address, uint32_t bytes, UInt *number) {
+  const uint8_t *stored = call_read(call, address, bytes);
+  *number = 0;
+  for (uint32_t i = bytes; i-- && stored;) *number = *number << 8 | stored[i];
+  return stored != NULL;
+}
+
+// Neither is negative, and they are not the same: the inputs without their signs, the second with its last bit flipped if it has to be.
+static bool tell_apart(const Call *call, uint64_t address, uint32_t bytes) {
+  UInt first, second, most = ((UInt)1 << (8 * bytes - 1)) - 1;
+  if (!read_stored(call, address, bytes, &first) || !read_stored(call, address + bytes, bytes, &second)) return false;
+  first &= most;
+  second &= most;
+  second ^= first == second;
+  return call_write_number(call, address, first, bytes) && call_write_number(call, address + bytes, second, bytes);
+}
+
 // What these return in every C library; anything else given as their result is no run of the program.
 // Where the call succeeds the last one may be bounded: it is the input modulo its bound.
 static bool bound_stored(const Call *call, uint32_t index) {
   const Demand *demand = contract_demand(call->contract, index, DEMAND_WRITTEN);
   uint32_t count, bytes;
-  uint64_t address = call_word(call, index), number = 0;
-  if (!demand || !demand->below || !address) return true;
+  uint64_t address = call_word(call, index);
+  UInt number;
+  if (!demand || !address) return true;
   contract_written(call->machine->program, call->contract, index, &count, &bytes);
+  if (demand->differ && !tell_apart(call, address, bytes)) return false;
+  if (!demand->below) return true;
   address += (count - 1) * bytes;
-  const uint8_t *stored = call_read(call, address, bytes);
-  for (uint32_t i = bytes; i-- && stored;) number = number << 8 | stored[i];
-  return stored && call_write_number(call, address, number % demand->below, bytes);
+  return read_stored(call, address, bytes, &number) && call_write_number(call, address, number % demand->below, bytes);
 }
 
 static bool call_outside(const Call *call) {
@@ -306,7 +324,7 @@ bool external_call(Machine *machine, Step *step, Function function) {
   if (!arguments_are_defined(&call)) return false;
   determined_before_call(&call, kind);
   switch ((int)kind) {
-    case LIBRARY_UNKNOWN: return call_unknown(&call);
+    case LIBRARY_UNKNOWN: machine->ahead = AHEAD_ANY; return call_unknown(&call);
     case LIBRARY_NONDET: return put_inputs(&call);
     case LIBRARY_ASSUME: return condition(&call);
     case LIBRARY_ASSERT:  // checks stand in front of calls by name

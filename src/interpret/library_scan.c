@@ -260,5 +260,7 @@ bool call_scan(const Call *call) {
   if (call_is_typed(call, LIBRARY_SCAN)) return call_typed_scan(call, format.bytes, index + 1);
   if (!call_take_within(call, (Type){TYPE_INT, 32}, -1, targets, &successes)) return false;
   note_end(call, successes);
+  if (library_input_use(LIBRARY_SCAN, call->info->name) == INPUT_FORMAT)
+    call->machine->ahead = format_ahead(format.bytes, successes);
   return take_targets(call, format.bytes, index + 1, successes) && call_return(call, (UInt)successes);
 }

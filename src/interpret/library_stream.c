@@ -164,6 +164,19 @@ static void note_put_back(const Call *call, Object *stream) {
   stream->bytes[STREAM_BACK_BYTE] = (uint8_t)character;
 }
 
+// A byte that scanf would have taken before is not read next: inputs that say otherwise are those of no run.
+static bool read_what_is_ahead(const Call *call, Library kind, bool is_used, Int result) {
+  Machine *machine = call->machine;
+  if (machine->ahead == AHEAD_ANY) return true;
+  InputUse use = library_input_use(kind, call->info->name);
+  unsigned char first, last;
+  bool is_excluded = false;
+  for (uint32_t i = 0; use == INPUT_BYTE && is_used && ahead_excludes(machine->ahead, i, &first, &last); i++)
+    is_excluded |= first <= result && result <= last;
+  if (use == INPUT_CHANGED || use == INPUT_BYTE) machine->ahead = AHEAD_ANY;
+  return !is_excluded || machine_end(machine, INTERPRET_ASSUMPTION, call->step);
+}
+
 // Most calls do nothing with streams, and looking for one among names takes longer than they do.
 static bool uses_stream(Library kind) {
   switch ((int)kind) {
@@ -183,6 +196,12 @@ static bool uses_stream(Library kind) {
 bool call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
+  Int result = 0;
+  if (is_used && uses_stream(kind)) {
+    const Scalar *scalar = &machine_registers(call->machine)[call->step->result];
+    result = scalar_signed(scalar->bits, call_result_type(call, 0).bits);
+  }
+  if (!read_what_is_ahead(call, kind, is_used, result)) return false;
   if (!uses_stream(kind)) return true;
   if (call->machine->typed && call_is_typed(call, kind)) return true;
   Object *stream = call_stream(call);
@@ -191,11 +210,6 @@ bool call_note_stream(const Call *call, Library kind) {
   if (strcmp(name, "rewind") == 0 || strcmp(name, "clearerr") == 0) *at_end = *has_failed = 0;
   bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0,
        is_unread = strcmp(name, "ungetc") == 0;
-  Int result = 0;
-  if (is_used) {
-    const Scalar *scalar = &machine_registers(call->machine)[call->step->result];
-    result = scalar_signed(scalar->bits, call_result_type(call, 0).bits);
-  }
   if (!read_what_was_put_back(call, kind, stream, is_used, result)) return false;
   if ((is_seek || is_unread) && result >= 0) *at_end = 0;
   if (is_unread && result >= 0) note_put_back(call, stream);

@@ -9,6 +9,7 @@
 #include "interpret/feed.h"
 #include "interpret/interpret.h"
 #include "interpret/space.h"
+#include "library/format.h"
 
 VEC_DEFINE(ObjectIdVec, object_id_vec, ObjectId)
 
@@ -44,6 +45,7 @@ typedef struct InterpretView {
   FILE *typed;              // the world's text; null: there is no world
   size_t typed_at;          // how much of it the stream has fetched
   bool typed_is_changed;    // something was put back that was not read
+  Ahead ahead;              // what is known of standard input's next byte, where there is no world
   uint64_t standard_input;  // what stdin points to; 0: the program does not mention it
   FrameVec frames;
   uint64_t pushed;    // frames, ever

@@ -78,7 +78,8 @@ void snapshot_release(Snapshot *snapshot) {
 
 static bool same_text(const Snapshot *snapshot, const InterpretView *view) {
   ViewText text;
-  return view_text(view, &text) && text.read == snapshot->text.read && text.is_at_end == snapshot->text.is_at_end;
+  return view_text(view, &text) && text.read == snapshot->text.read && text.is_at_end == snapshot->text.is_at_end &&
+         text.ahead == snapshot->text.ahead;
 }
 
 typedef struct {

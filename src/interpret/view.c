@@ -45,11 +45,11 @@ const InterpretInput *view_input(const InterpretView *view, size_t index) {
 }
 
 bool view_text(const InterpretView *view, ViewText *text) {
-  *text = (ViewText){0};
+  *text = (ViewText){.ahead = view->ahead};
   if (!view->typed) return true;
   long read = ftell(view->typed);
   if (view->typed_is_changed || read < 0) return false;
-  *text = (ViewText){(size_t)read, feof(view->typed) != 0};
+  *text = (ViewText){(size_t)read, feof(view->typed) != 0, view->ahead};
   return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "interpret/interpret.h"
 #include "interpret/scalar.h"
+#include "library/format.h"
 
 uint32_t view_depth(const InterpretView *view);  // frames; 0 is the entry's, the last one is running
 
@@ -29,6 +30,7 @@ const InterpretInput *view_input(const InterpretView *view, size_t index);  // o
 typedef struct {
   size_t read;
   bool is_at_end;
+  Ahead ahead;  // what is known of the next byte without a world
 } ViewText;
 bool view_text(const InterpretView *view, ViewText *text);  // false: it cannot be said; without a world nothing was read
 

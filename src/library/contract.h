@@ -14,6 +14,7 @@
 //   readable(n)    n bytes can be read                         writable(n)    n bytes can be written
 //   written(n)     ... and get arbitrary values                stream         an open stream
 //   written(n) below N   ... but the last number is from 0 on and below N where the call succeeds: where its result is not -1, or, if it may be any int, not 0
+//   written(n) apart     ... but the two numbers are from 0 on where the call succeeds, and not the same
 //   freeable       the start of a live object of the heap      null           it is null: nothing else is modelled
 //   format         a string that says what the function asks of the arguments behind it, in a list (a va_list) or instead of `...`
 //
@@ -90,6 +91,7 @@ typedef struct {
   uint8_t parameter, other;  // APART has two
   bool or_same;              // APART: or they begin at one address
   Size size, other_size;     // none: a string that is read to its end
+  bool differ;     // WRITTEN: where the call succeeds two numbers are from 0 on, and not the same
   uint32_t below;  // WRITTEN: the last number is, where the call succeeds; 0: it may be any
 } Demand;
 

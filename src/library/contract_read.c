@@ -222,6 +222,7 @@ static bool read_demand(Reader *reader, uint8_t parameter) {
   if (!has_size) return demands[i].size != SIZED || fail(reader, "of what size?");
   demand->size = read_size(reader);
   if (!demand->size.id || !expect(reader, ')', "a size that does not end")) return false;
+  demand->differ = demand->kind == DEMAND_WRITTEN && take_words(reader, "apart");
   return demand->kind != DEMAND_WRITTEN || !take_words(reader, "below") || read_limit(reader, &demand->below);
 }
 

@@ -145,10 +145,13 @@ static void bounded_numbers(void **state) {
   Contract contract = read_good("int(-1..0) f(p: written(2 * long) below 10 or null, q: written(long))", C_FLOAT);
   assert_int_equal(contract_demand(&contract, 0, DEMAND_WRITTEN)->below, 10);
   assert_int_equal(contract_demand(&contract, 1, DEMAND_WRITTEN)->below, 0);
+  assert_false(contract_demand(&contract, 0, DEMAND_WRITTEN)->differ);
   assert_true(contract.parameters[0].or_null);
   assert_true(contract_succeeds(&contract, 0) && !contract_succeeds(&contract, -1));
   contract = read_good("int f(p: written(long) below 10)", C_FLOAT);
   assert_true(contract_succeeds(&contract, 3) && !contract_succeeds(&contract, 0));
+  contract = read_good("int(-1..0) f(p: written(2 * int) apart)", C_FLOAT);
+  assert_true(contract_demand(&contract, 0, DEMAND_WRITTEN)->differ);
 }
 
 int main(void) {

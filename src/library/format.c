@@ -134,3 +134,47 @@ bool conversion_admits(const Conversion *conversion, unsigned char byte) {
   }
   return is_there != is_negated;
 }
+
+// A number takes all digits that follow, and fails at what is none. A text that has no width ends at white space; it fails at the end of the input only.
+static Ahead ahead_of(const Conversion *conversion, bool succeeds) {
+  bool is_integer = strchr("diouxX", conversion->kind) != NULL;
+  if (conversion->has_width || conversion->suppressed || conversion->allocates) return AHEAD_ANY;
+  if (conversion->kind == 'i') return AHEAD_NO_BIT;
+  if (is_integer) return conversion->kind == 'o' ? AHEAD_NO_OCTAL_DIGIT : AHEAD_NO_DIGIT;
+  return conversion->kind == 's' && succeeds ? AHEAD_SPACE : AHEAD_ANY;
+}
+
+// Is there nothing but white space, which always matches?
+static bool is_blank(const char *start, const char *end) {
+  for (const char *p = start; p < end; p++)
+    if (!strchr(" \t\n\v\f\r", *p)) return false;
+  return true;
+}
+
+Ahead format_ahead(const char *format, Int successes) {
+  Conversion conversion;
+  const char *p = format;
+  Int before = 0;
+  for (; successes >= 0 && format_next_scan(p, &conversion) && conversion.kind; p = conversion.rest) {
+    bool counts = !conversion.suppressed && !strchr("%n", conversion.kind);
+    if (before == successes) return counts && is_blank(p, conversion.start) ? ahead_of(&conversion, false) : AHEAD_ANY;
+    before += counts;
+    if (counts && before == successes && !*conversion.rest) return ahead_of(&conversion, true);
+  }
+  return AHEAD_ANY;
+}
+
+bool ahead_excludes(Ahead ahead, uint32_t index, unsigned char *first, unsigned char *last) {
+  static const unsigned char ranges[][3] = {
+      {AHEAD_NO_BIT, '0', '1'},   {AHEAD_NO_OCTAL_DIGIT, '0', '7'}, {AHEAD_NO_DIGIT, '0', '9'},
+      {AHEAD_SPACE, 0, '\t' - 1}, {AHEAD_SPACE, '\r' + 1, ' ' - 1}, {AHEAD_SPACE, ' ' + 1, '~'},
+  };
+  uint32_t found = 0;
+  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+    if (ranges[i][0] != ahead || found++ < index) continue;
+    *first = ranges[i][1];
+    *last = ranges[i][2];
+    return true;
+  }
+  return false;
+}

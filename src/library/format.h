@@ -35,6 +35,14 @@ bool conversion_scan_range(const Conversion *conversion, uint32_t bits, Int *low
 // Can the byte be part of a text that the conversion of scanf, one of s, c or [, stores?
 bool conversion_admits(const Conversion *conversion, unsigned char byte);
 
+// What is known of the byte that is read next, behind what scanf has taken: no digit (of base 2, where the base is the number's choice, or 8), since a number would go
+// on; white space, which ends a text. Behind each of them the input may end, too.
+typedef enum { AHEAD_ANY, AHEAD_NO_BIT, AHEAD_NO_OCTAL_DIGIT, AHEAD_NO_DIGIT, AHEAD_SPACE, AHEAD_KINDS } Ahead;
+// The number of conversions is that of scanf's result.
+Ahead format_ahead(const char *format, Int successes);
+// Range `index` of the bytes that are not read next. False: there are no more.
+bool ahead_excludes(Ahead ahead, uint32_t index, unsigned char *first, unsigned char *last);
+
 // Is the type, as it is passed, what the conversion of printf asks for (C11 7.21.6.1)? Signs are not looked at, nor conversions that
 // the standard does not know.
 bool conversion_takes(const Conversion *conversion, Type type, uint32_t pointer_bits);

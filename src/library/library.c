@@ -34,6 +34,22 @@ bool library_is_math(const char *name) {
   return contract && contract->kind == LIBRARY_MATH;
 }
 
+InputUse library_input_use(Library kind, const char *name) {
+  static const char *const readers[] = {"scanf", "__isoc99_scanf", "__isoc23_scanf"};
+  static const char *const writers[] = {"puts", "fputs", "perror"};
+  if (kind == LIBRARY_OUTSIDE && (!strcmp(name, "getchar") || !strcmp(name, "getchar_unlocked"))) return INPUT_BYTE;
+  for (size_t i = 0; kind == LIBRARY_SCAN && i < sizeof readers / sizeof *readers; i++)
+    if (!strcmp(name, readers[i])) return INPUT_FORMAT;
+  for (size_t i = 0; kind == LIBRARY_OUTSIDE && i < sizeof writers / sizeof *writers; i++)
+    if (!strcmp(name, writers[i])) return INPUT_KEPT;
+  bool touches_text = LIBRARY_STRLEN <= kind && kind <= LIBRARY_TOASCII;
+  bool touches_heap = LIBRARY_MALLOC <= kind && kind <= LIBRARY_USABLE_SIZE;
+  bool writes = kind == LIBRARY_PRINT || kind == LIBRARY_SPRINT || kind == LIBRARY_ASPRINT || kind == LIBRARY_FWRITE ||
+                (kind == LIBRARY_PUT && strcmp(name, "ungetc") != 0);
+  bool computes = kind == LIBRARY_MATH || kind == LIBRARY_ARGUMENTS || (LIBRARY_ATOI <= kind && kind <= LIBRARY_STRTOD);
+  return touches_text || touches_heap || writes || computes ? INPUT_KEPT : INPUT_CHANGED;
+}
+
 // Functions that check what they are given when _FORTIFY_SOURCE is set: they may end the program, and have no model.
 static bool is_fortified(const char *name) {
   size_t length = strlen(name);

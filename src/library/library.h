@@ -113,6 +113,10 @@ bool library_is_error_function(const char *name);
 // Is the function outside of the program, and not known? Then it may call back.
 bool library_may_call_back(const Program *program, Function function);
 
+// What a call of a function of this kind does to what is read next from standard input: INPUT_BYTE and INPUT_FORMAT read from there without being told so.
+typedef enum { INPUT_CHANGED, INPUT_KEPT, INPUT_BYTE, INPUT_FORMAT } InputUse;
+InputUse library_input_use(Library kind, const char *name);
+
 // Is it a function of numbers, whose result its arguments decide?
 bool library_is_math(const char *name);
 
