@@ -5,6 +5,8 @@
 #include <time.h>
 
 #include "base/budget.h"
+#include "infer/choices.h"
+#include "infer/nulls.h"
 
 enum { TRIES_PER_RUN = 30, MOST_MOVES = 24, LARGEST_COUNT = 4096 };
 
@@ -410,34 +412,6 @@ static bool climb_once(Climb *s, uint32_t runs) {
   return is_found;
 }
 
-// What is guessed, to come back to.
-typedef struct {
-  MoveVec shapes;         // by guess
-  RelationVec relations;  // owned
-} Choices;
-
-static void choices_keep(const Climb *s, Choices *choices) {
-  move_vec_clear(&choices->shapes);
-  relation_vec_clear(&choices->relations);
-  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
-    const Guess *guess = s->guesses.guesses.data[i];
-    move_vec_push(&choices->shapes,
-                  (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
-  }
-  relation_vec_append(&choices->relations, s->guesses.relations.data, s->guesses.relations.count);
-}
-
-static void choices_restore(Climb *s, const Choices *choices) {
-  for (uint32_t i = 0; i < choices->shapes.count; i++) climb_move(s, choices->shapes.data[i]);
-  relation_vec_clear(&s->guesses.relations);
-  relation_vec_append(&s->guesses.relations, choices->relations.data, choices->relations.count);
-}
-
-static void choices_release(Choices *choices) {
-  move_vec_release(&choices->shapes);
-  relation_vec_release(&choices->relations);
-}
-
 static uint32_t find_shape(const Guess *guess, const char *text) {
   uint32_t k = guess->shapes.count - 1;
   while (k && strcmp(guess->shapes.data[k].text, text) != 0) k--;
@@ -534,8 +508,7 @@ static bool choose_plain(Climb *s) { return choose_at_once(s, says_nothing, plai
 // As those that one loop goes through: of each as many elements as a number says.
 static bool choose_arrays(Climb *s) { return choose_at_once(s, is_at_most_one, first_array); }
 
-// Until all runs go well, also when there are many. False: no move is any better.
-static bool climb_on(Climb *s) {
+bool climb_on(Climb *s) {
   uint32_t runs = FEW_RUNS;
   Trial now = climb_try(s, runs);
   for (uint32_t moves = 0; moves < MOST_MOVES && climb_left(s) > 0; moves++) {
@@ -555,9 +528,13 @@ static bool climb_on(Climb *s) {
 
 // ---- Other ways ----
 
-// A list of one element goes well where an object is all that is asked for. So where a structure has several links its parameters are objects first.
-static void leave_lists_out(Climb *s) {
-  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+// What is an object first, where it could be a list.
+typedef enum { OBJECTS_EVERYWHERE, OBJECTS_AS_PARAMETERS, OBJECTS_NOWHERE, OBJECTS_KINDS } Objects;
+
+// A list of one element goes well where an object is all that is asked for, and in a ring no link that leads back is null, as it is in the last element of a list. So where a structure has several
+// links what points to one is an object first.
+static void leave_lists_out(Climb *s, Objects objects) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count && objects != OBJECTS_NOWHERE; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
     uint32_t links = 0;
     const char *last = "";
@@ -566,9 +543,28 @@ static void leave_lists_out(Climb *s) {
       links += link && strcmp(link, last) != 0;
       if (link) last = link;
     }
-    for (uint32_t k = 0; k < guess->shapes.count && links > 1 && !guess->parent; k++)
+    bool is_one = links > 1 && (!guess->parent || objects == OBJECTS_EVERYWHERE);
+    for (uint32_t k = 0; k < guess->shapes.count && is_one; k++)
       if (guess->shapes.data[k].link) move_vec_push(&s->shapes_left_out, (Move){.guess = i, .choice = k});
   }
+}
+
+// Beside what is left out already. False: nowhere does it lead to where all runs go well.
+static bool climb_from_objects(Climb *s, const Choices *start) {
+  const uint32_t left_out = s->shapes_left_out.count;
+  uint32_t before = UINT32_MAX;
+  bool is_found = false;
+  for (Objects objects = OBJECTS_EVERYWHERE; objects < OBJECTS_KINDS && !is_found && climb_left(s) > 0; objects++) {
+    s->shapes_left_out.count = left_out;
+    leave_lists_out(s, objects);
+    if (s->shapes_left_out.count == before) continue;
+    before = s->shapes_left_out.count;
+    move_vec_clear(&s->taken);
+    choices_restore(s, start);
+    is_found = climb_on(s);
+  }
+  s->shapes_left_out.count = left_out;
+  return is_found;
 }
 
 // Do runs go well when there are many more of them, or as many as there is time for? Few come to where a size is too small that another number should have said.
@@ -656,14 +652,7 @@ bool climb_up(Climb *s) {
   double least = climb_left(s) * (1 - share);  // is left for what comes then
   Choices start = {0}, best = {0};
   choices_keep(s, &start);
-  leave_lists_out(s);
-  bool is_found = climb_on(s);
-  if (!is_found && s->shapes_left_out.count) {
-    move_vec_clear(&s->shapes_left_out);
-    move_vec_clear(&s->taken);
-    choices_restore(s, &start);
-    is_found = climb_on(s);
-  }
+  bool is_found = climb_from_objects(s, &start);
   Trial best_trial = climb_try(s, FEW_RUNS);
   choices_keep(s, &best);
   while (!is_found && climb_left(s) > least) {
@@ -672,9 +661,7 @@ bool climb_up(Climb *s) {
       if (!is_left_out(s, s->taken.data[i])) first = &s->taken.data[i];
     if (!first) break;
     move_vec_push(&s->shapes_left_out, *first);
-    move_vec_clear(&s->taken);
-    choices_restore(s, &start);
-    is_found = climb_on(s);
+    is_found = climb_from_objects(s, &start);
     Trial trial = climb_try(s, FEW_RUNS);
     if (!is_found && !trial_is_better(&trial, &best_trial)) continue;
     best_trial = trial;
@@ -683,6 +670,7 @@ bool climb_up(Climb *s) {
   choices_restore(s, &best);
   move_vec_clear(&s->shapes_left_out);
   if (is_found) doubt_sizes(s, &start);
+  if (is_found) nulls_reach_more(s, least);
   choices_release(&start);
   choices_release(&best);
   move_vec_clear(&s->shapes_left_out);

@@ -59,7 +59,9 @@ bool climb_count_room(Climb *s, Guess *guess);
 bool climb_cuts(Climb *s, MoveKind kind, const Trial *before);
 // What no further demand may cut off: what is there with no relation demanded, where the present ones leave all of it, else with these.
 Trial climb_reference(Climb *s);
-// Until all runs go well. False: no guess leads there; what came farthest stays.
+// From what is guessed now until all runs go well, also when there are many. False: no move is any better.
+bool climb_on(Climb *s);
+// Until all runs go well, by several ways. False: no guess leads there; what came farthest stays.
 bool climb_up(Climb *s);
 void climb_release(Climb *s);
 

@@ -182,7 +182,7 @@ struct group {
   struct member *members;
 };
 
-// group: object {members: null or heap list(last)}, member: object {name: null or heap block(1)}
+// group: object {members: null or object {last: null or object}}, member: object {name: null or heap block(1)}
 void group_add(struct group *group, struct member *member) {
   free(member->name);
   member->name = NULL;
