@@ -6,6 +6,7 @@
 
 #include "base/map.h"
 #include "interpret/around.h"
+#include "interpret/idle.h"
 #include "interpret/inputs.h"
 #include "interpret/random.h"
 #include "interpret/snapshot.h"
@@ -18,7 +19,8 @@ enum {
 
 typedef struct {
   const Program *program;
-  Cfg **cfgs;  // by function; null: not made yet
+  Cfg **cfgs;        // by function; null: not made yet
+  bool **are_idle;   // by function and value
   Snapshot snapshot;
   Around around;    // since then
   uint64_t serial;  // of its frame
@@ -34,6 +36,11 @@ typedef struct {
 static const Cfg *cfg_of(Watch *watch, Function function) {
   if (!watch->cfgs[function.id]) watch->cfgs[function.id] = cfg_new(watch->program, function);
   return watch->cfgs[function.id];
+}
+
+static const bool *idle_of(Watch *watch, Function function) {
+  if (!watch->are_idle[function.id]) watch->are_idle[function.id] = idle_values(cfg_of(watch, function));
+  return watch->are_idle[function.id];
 }
 
 static void keep(Watch *watch, const InterpretView *view, uint64_t steps) {
@@ -77,7 +84,7 @@ static bool at_block(void *context, const InterpretView *view, Function function
   bool is_left = depth < watch->snapshot.depth || view_serial(view, watch->snapshot.depth) != watch->serial;
   if (!watch->snapshot.function.id || is_left) {
     keep(watch, view, steps);
-  } else if (!watch->expected && snapshot_matches(&watch->snapshot, view, cfg_of(watch, function))) {
+  } else if (!watch->expected && snapshot_matches(&watch->snapshot, view, cfg_of(watch, function), idle_of(watch, function))) {
     tell(watch, view, steps);
     return false;
   } else if (++watch->blocks >= watch->lifetime) {
@@ -110,6 +117,7 @@ bool endless_watch(const InterpretOptions *options, uint64_t steps, EndlessRun *
   *run = (EndlessRun){0};
   Watch watch = {.program = options->program, .run = run, .lifetime = 4};
   watch.cfgs = memory_zalloc(sizeof(Cfg *) * ((size_t)options->program->function_count + 1));
+  watch.are_idle = memory_zalloc(sizeof(bool *) * ((size_t)options->program->function_count + 1));
   InterpretOptions watched = *options;
   watched.trace = at_block;
   watched.trace_context = &watch;
@@ -122,8 +130,12 @@ bool endless_watch(const InterpretOptions *options, uint64_t steps, EndlessRun *
     memcpy(run->inputs, result.consumed, sizeof(InterpretInput) * result.consumed_count);
   }
   interpret_result_release(&result);
-  for (uint32_t i = 1; i <= options->program->function_count; i++) cfg_free(watch.cfgs[i]);
+  for (uint32_t i = 1; i <= options->program->function_count; i++) {
+    cfg_free(watch.cfgs[i]);
+    memory_free(watch.are_idle[i]);
+  }
   memory_free(watch.cfgs);
+  memory_free(watch.are_idle);
   snapshot_release(&watch.snapshot);
   around_release(&watch.around);
   return found;

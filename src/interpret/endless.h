@@ -3,7 +3,7 @@
 //
 // A state is what the rest of the run depends on: the position, the live values of the running frame, and every byte of the objects that were alive. When
 // it comes back at the same depth or deeper, and no frame below was left in between, the run from there on does as before: a loop without end, or a
-// recursion. Objects that were made in between play no part: no pointer to them is in the state, and addresses are not used again. Values that the
+// recursion. In a loop, values that nothing looks at there (idle.h) are no part of it. Objects that were made in between play no part: no pointer to them is in the state, and addresses are not used again. Values that the
 // program does not determine are arbitrary: those of the first round are given again in each. A function that waits for the outside world
 // (getchar, time) is no such source; a round in which one is called does not count. A world's text is another matter: how much of it was read is a part of
 // the state, and what is read behind its end is the end again.

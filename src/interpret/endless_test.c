@@ -118,6 +118,25 @@ static void follows_counters(void **state) {
                                "  %3: u1 = icmp ne %2, i8 0\n  jump b2\nb3:\n  return i32 0\n}\n"));
 }
 
+// What counts the rounds is told behind the loop; where an overflow is checked, or the number decides when the loop ends, it is looked at.
+static void what_nobody_looks_at_is_no_part_of_the_state(void **state) {
+  (void)state;
+  const char *loop = ENTRY
+      "  jump b2\nb2:\n  %%1: u32 = phi [i32 0, b1], [%%3, b2]\n  %%2: u32 = phi [i32 0, b1], [%%4, b2]\n"
+      "  %%3: u32 = add %%1, %s\n  %%4: u32 = add %%2, i32 0\n  %%5: u1 = icmp eq %%%d, i32 -9\n  branch %%5, b3, b2\nb3:\n  return %%1\n}\n";
+  static const struct {
+    const char *step;
+    int looks_at;
+    bool is_endless;
+  } cases[] = {{"i32 1", 4, true}, {"i32 1", 3, false}, {"%2", 4, true}, {"i32 1", 1, false}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    Text text = {0};
+    text_printf(&text, loop, cases[i].step, cases[i].looks_at);
+    assert_int_equal(is_endless(text_str(&text)), cases[i].is_endless);
+    text_release(&text);
+  }
+}
+
 // Inputs are given again; what the outside world says is not.
 static void repeats_inputs(void **state) {
   (void)state;
@@ -224,6 +243,7 @@ int main(void) {
       cmocka_unit_test(finds_a_loop),
       cmocka_unit_test(an_undefined_value_is_a_part_of_the_state),
       cmocka_unit_test(follows_counters),
+      cmocka_unit_test(what_nobody_looks_at_is_no_part_of_the_state),
       cmocka_unit_test(repeats_inputs),
       cmocka_unit_test(a_text_that_has_ended_stays_so),
       cmocka_unit_test(what_is_put_back_is_read_again),

@@ -84,6 +84,7 @@ static bool same_text(const Snapshot *snapshot, const InterpretView *view) {
 
 typedef struct {
   const Snapshot *snapshot;
+  const bool *are_idle;  // null: all values count
   uint32_t next;
 } Comparing;
 
@@ -91,7 +92,8 @@ static bool same_value(void *context, const InterpretView *view, Value value) {
   Comparing *comparing = context;
   Scalar now = view_scalar(view, view_depth(view) - 1, value),
          before = comparing->snapshot->values.data[comparing->next++];
-  return now.bits == before.bits && now.undef == before.undef;
+  bool counts = !comparing->are_idle || !comparing->are_idle[value.id];
+  return !counts || (now.bits == before.bits && now.undef == before.undef);
 }
 
 static bool same_object(const Snapshot *snapshot, const SnapshotObject *before, const InterpretView *view) {
@@ -103,12 +105,12 @@ static bool same_object(const Snapshot *snapshot, const SnapshotObject *before, 
   return before->known != SIZE_MAX && memcmp(now.known, snapshot->memory.data + before->known, before->size) == 0;
 }
 
-bool snapshot_matches(const Snapshot *snapshot, const InterpretView *view, const Cfg *cfg) {
+bool snapshot_matches(const Snapshot *snapshot, const InterpretView *view, const Cfg *cfg, const bool *are_idle) {
   uint32_t top = view_depth(view) - 1;
   if (snapshot->is_partial || view_function(view, top).id != snapshot->function.id ||
       view_block(view, top).id != snapshot->block.id)
     return false;
-  Comparing comparing = {.snapshot = snapshot};
+  Comparing comparing = {.snapshot = snapshot, .are_idle = top == snapshot->depth ? are_idle : NULL};
   if (!for_values(view, cfg, snapshot->block, same_value, &comparing)) return false;
   for (uint32_t i = 0; i < snapshot->objects.count; i++)
     if (!same_object(snapshot, &snapshot->objects.data[i], view)) return false;

@@ -29,7 +29,8 @@ typedef struct {
 void snapshot_take(Snapshot *snapshot, const InterpretView *view, const Cfg *cfg, size_t memory_limit);
 void snapshot_release(Snapshot *snapshot);
 
-// Is the state the same now? The depth may be another one.
-bool snapshot_matches(const Snapshot *snapshot, const InterpretView *view, const Cfg *cfg);
+// Is the state the same now, as far as the rest of the run depends on it? The depth may be another one; where it is not, and the frame was not left in between,
+// idle values (idle.h) of the function may differ.
+bool snapshot_matches(const Snapshot *snapshot, const InterpretView *view, const Cfg *cfg, const bool *are_idle);
 
 #endif
