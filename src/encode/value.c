@@ -96,7 +96,16 @@ static Term stored(const Call *call, uint32_t index, uint32_t number, uint32_t b
   return encoder_variable(call->encoder, 8 * bytes, WHICH_STORED + CONTRACT_PARAMETERS * number + index, call->name);
 }
 
-// What the contract says of the stored numbers where the call succeeds: that the last one is bounded, that two are not negative and not the same.
+// What a contract says of a time: seconds, whose part comes last.
+static Term is_time(const Call *call, uint32_t index, uint32_t count, uint32_t bytes, uint32_t below) {
+  TermBank *bank = call->encoder->bank;
+  Term result = term_ult(bank, stored(call, index, count - 1, bytes), term_constant(bank, 8 * bytes, below));
+  for (uint32_t i = 0; i + 1 < count && bytes == CONTRACT_SECONDS_BYTES; i++)
+    result = term_and(bank, result, term_ult(bank, stored(call, index, i, bytes), term_constant(bank, 8 * bytes, CONTRACT_SECONDS)));
+  return result;
+}
+
+// What the contract says of the stored numbers where the call succeeds: that they are a time, or that two are not negative and not the same.
 static void bound_stored(const Call *call, uint32_t index, Term succeeds) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
@@ -105,8 +114,7 @@ static void bound_stored(const Call *call, uint32_t index, Term succeeds) {
   if (!demand || (!demand->below && !demand->differ)) return;
   contract_written(encoder->program, call->contract, index, &count, &bytes);
   Term bounded = term_truth(bank, true);
-  if (demand->below)
-    bounded = term_ult(bank, stored(call, index, count - 1, bytes), term_constant(bank, 8 * bytes, demand->below));
+  if (demand->below) bounded = is_time(call, index, count, bytes, demand->below);
   if (demand->differ) {
     Term first = stored(call, index, 0, bytes), second = stored(call, index, 1, bytes),
          none = term_constant(bank, 8 * bytes, 0);

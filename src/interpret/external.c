@@ -72,7 +72,7 @@ static bool tell_apart(const Call *call, uint64_t address, uint32_t bytes) {
 }
 
 // What these return in every C library; anything else given as their result is no run of the program.
-// Where the call succeeds the last one may be bounded: it is the input modulo its bound.
+// Where the call succeeds they may be a time: they are the inputs modulo what bounds them.
 static bool bound_stored(const Call *call, uint32_t index) {
   const Demand *demand = contract_demand(call->contract, index, DEMAND_WRITTEN);
   uint32_t count, bytes;
@@ -82,8 +82,12 @@ static bool bound_stored(const Call *call, uint32_t index) {
   contract_written(call->machine->program, call->contract, index, &count, &bytes);
   if (demand->differ && !tell_apart(call, address, bytes)) return false;
   if (!demand->below) return true;
-  address += (count - 1) * bytes;
-  return read_stored(call, address, bytes, &number) && call_write_number(call, address, number % demand->below, bytes);
+  for (uint32_t i = 0; i < count; i++, address += bytes) {
+    UInt limit = i + 1 == count ? demand->below : CONTRACT_SECONDS;
+    if (i + 1 < count && bytes != CONTRACT_SECONDS_BYTES) continue;
+    if (!read_stored(call, address, bytes, &number) || !call_write_number(call, address, number % limit, bytes)) return false;
+  }
+  return true;
 }
 
 static bool call_outside(const Call *call) {

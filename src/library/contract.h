@@ -13,7 +13,8 @@
 //   string         a zero byte lies at or behind it            string(n)      ... or n bytes can be read
 //   readable(n)    n bytes can be read                         writable(n)    n bytes can be written
 //   written(n)     ... and get arbitrary values                stream         an open stream
-//   written(n) below N   ... but the last number is from 0 on and below N where the call succeeds: where its result is not -1, or, if it may be any int, not 0
+//   written(n) below N   ... but they are a time where the call succeeds: where its result is not -1, or, if it may be any int, not 0. The last number is from 0 on
+//                  and below N, those before it are seconds, from 0 on and below CONTRACT_SECONDS where a number has 64 bits
 //   written(n) apart     ... but the two numbers are from 0 on where the call succeeds, and not the same
 //   freeable       the start of a live object of the heap      null           it is null: nothing else is modelled
 //   format         a string that says what the function asks of the arguments behind it, in a list (a va_list) or instead of `...`
@@ -86,13 +87,17 @@ typedef enum {
   DEMAND_APART
 } DemandKind;
 
+// No clock stands later, in seconds after 1970 (2242): Linux keeps nanoseconds in 64 bits, and cannot be set to more than 8277292036 seconds.
+static const uint64_t CONTRACT_SECONDS = (uint64_t)1 << 33;
+enum { CONTRACT_SECONDS_BYTES = 8 };  // where that is said
+
 typedef struct {
   DemandKind kind;
   uint8_t parameter, other;  // APART has two
   bool or_same;              // APART: or they begin at one address
   Size size, other_size;     // none: a string that is read to its end
   bool differ;     // WRITTEN: where the call succeeds two numbers are from 0 on, and not the same
-  uint32_t below;  // WRITTEN: the last number is, where the call succeeds; 0: it may be any
+  uint32_t below;  // WRITTEN: the last number is, where the call succeeds, and those before it are seconds; 0: they may be any
 } Demand;
 
 // Of a number; not set: all of its type.

@@ -1,6 +1,6 @@
 // What lies between two times is a number.
 // expect: overflow true
-// inputs: 1 1000000000000000000
+// inputs: 1 8589934591
 #include <limits.h>
 #include <time.h>
 
