@@ -97,11 +97,18 @@ static bool compare_whole(Step *step, LibraryCall call, const StringFact *string
   return strcmp(call.name, "strcoll") ? compare_lengths(step, string, &other) : execute_arbitrary(step);
 }
 
+// Texts that the library owns, which it may write: with setenv, or when it is asked for another one.
+static bool is_of_library(const Allocation *object) {
+  return object->kind == ALLOCATION_TEXT || object->kind == ALLOCATION_ENVIRONMENT;
+}
+
 // The bytes that were counted are none of them zero, which is kept: who asks again is told the same.
 static void bind_length(Step *step, const StringFact *string) {
   Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
-  if (string->length.id && string->access.base.id && !linear_is_constant(memory.terms, string->length, NULL))
-    string_say_full(&memory, string->access.base, string->access.offset, string->length);
+  Symbol base = string->access.base;
+  bool is_known = string->length.id && base.id && !is_of_library(state_allocation(step->state, base));
+  if (is_known && !linear_is_constant(memory.terms, string->length, NULL))
+    string_say_full(&memory, base, string->access.offset, string->length);
   step_bind_number(step, string->length);
 }
 
