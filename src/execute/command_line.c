@@ -52,8 +52,8 @@ void execute_command_line(Executor *executor, State *initial) {
   Step step = {
       .executor = executor, .state = initial, .function = main, .instruction = &main->instructions[frame->next]};
   Linear count = frame_find(frame, (Value){1})->linear;
+  // (That there are no more than PROGRAM_COMMAND_LINE_BYTES is not said: loops over arguments are bounded by argc, and not by that.)
   state_assume(executor->terms, initial, atom_le(executor->terms, constant(&step, 0), count));
-  state_assume(executor->terms, initial, atom_le(executor->terms, count, constant(&step, PROGRAM_COMMAND_LINE_BYTES)));
   if (main->param_count > 1) give_vector(&step, state_resolve(executor->terms, initial, count), (Value){2});
   if (main->param_count > 2) give_vector(&step, step_fresh(&step, FRESH_INPUT, "variables", 0, INT32_MAX), (Value){3});
   atom_vec_clear(&initial->log);

@@ -22,7 +22,7 @@ for (int i = 0; i < n; i++) { struct node *made = malloc(sizeof *made); made->va
 # name, file, what stands there, what takes its place, the program, the property that is claimed wrongly
 DEFECTS = [
     ("a < b is taken for a <= b", "src/execute/compare.c",
-     "case PREDICATE_SLT: condition = atom_lt(terms, a, b); break;", "case PREDICATE_SLT: condition = atom_le(terms, a, b); break;",
+     "  return less ? atom_lt(terms, values[turned], values[!turned]) :", "  return less ? atom_le(terms, values[turned], values[!turned]) :",
      "int main(void) { int n = plumb_nondet_int(), i = 0; plumb_assume(n >= 1 && n <= 100); while (i < n) i++; plumb_assert(i > n); return 0; }",
      "assertions"),
     ("sums are not asked whether they overflow", "src/execute/check.c",
@@ -76,7 +76,8 @@ DEFECTS = [
      "int main(void) { int n = plumb_nondet_int(), i; for (i = 0; i < n; i++) {} for (; i > 0; i--) {} return 0; }",
      "termination"),
     ("bounds of symbols are off by one", "src/certify/cuts.c",
-     "    note_definition(cutting, symbol);\n", "    note_definition(cutting, symbol);\n    if (made.high > made.low) made.high--;\n",
+     "    note_definition(cutting->cutter, number, &cutting->cut.omitted);\n",
+     "    note_definition(cutting->cutter, number, &cutting->cut.omitted);\n    if (made.high > made.low) made.high--;\n",
      "int main(void) { int n = plumb_nondet_int(), i = 0; plumb_assume(n > 0); while (i < n) i++; return i; }",
      "memory-safety"),
     ("certificates say that functions write nothing", "src/certify/cuts.c",
@@ -84,7 +85,7 @@ DEFECTS = [
      "static void set(int n, int *to) { if (n <= 0) return; *to = n; set(n - 1, to); }\nint main(void) { int n = plumb_nondet_int(), x = 0; plumb_assume(n >= 1 && n <= 50); set(n, &x); return x; }",
      "memory-safety"),
     ("lists never end", "src/state/list.c",
-     "  if (single) return open_single(memory, base);", "  if (single) return open_single(memory, base) && false;",
+     "  if (single) return open_single(memory, base, last);", "  if (single) return open_single(memory, base, last) && false;",
      LIST + "for (struct node *p = list; p; p = p->next) sum += p->next->value > 0;\nreturn sum; }",
      "memory-safety"),
     ("lists that are put together are one shorter", "src/state/list.c",
