@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "execute/library.h"
-#include "state/segment_string.h"
+#include "state/segment.h"
 
 // The byte that is looked for: its number where it is known; *is_zero says that it is 0 for sure, *is_other that it is not.
 static bool searched_byte(Step *step, uint32_t operand, Linear *byte, bool *is_zero, bool *is_other) {
@@ -108,7 +108,7 @@ static void bind_length(Step *step, const StringFact *string) {
   Symbol base = string->access.base;
   bool is_known = string->length.id && base.id && !is_of_library(state_allocation(step->state, base));
   if (is_known && !linear_is_constant(memory.terms, string->length, NULL))
-    string_say_full(&memory, base, string->access.offset, string->length);
+    segment_fill_between(&memory, base, string->access.offset, string->length, 1, UINT8_MAX);
   step_bind_number(step, string->length);
 }
 

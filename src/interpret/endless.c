@@ -20,7 +20,7 @@ enum {
 typedef struct {
   const Program *program;
   Cfg **cfgs;        // by function; null: not made yet
-  bool **are_idle;   // by function and value
+  bool **are_idle;   // by function; null: not made yet
   Snapshot snapshot;
   Around around;    // since then
   uint64_t serial;  // of its frame

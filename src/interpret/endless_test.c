@@ -118,20 +118,24 @@ static void follows_counters(void **state) {
                                "  %3: u1 = icmp ne %2, i8 0\n  jump b2\nb3:\n  return i32 0\n}\n"));
 }
 
-// What counts the rounds is told behind the loop; where an overflow is checked, or the number decides when the loop ends, it is looked at.
+// What counts the rounds is told behind the loop; where it must not overflow, or the number decides when the loop ends, it is looked at.
 static void what_nobody_looks_at_is_no_part_of_the_state(void **state) {
   (void)state;
   const char *loop = ENTRY
       "  jump b2\nb2:\n  %%1: u32 = phi [i32 0, b1], [%%3, b2]\n  %%2: u32 = phi [i32 0, b1], [%%4, b2]\n"
-      "  %%3: u32 = add %%1, %s\n  %%4: u32 = add %%2, i32 0\n  %%5: u1 = icmp eq %%%d, i32 -9\n  branch %%5, b3, b2\nb3:\n  return %%1\n}\n";
+      "  %%3: u32 = %s %%1, %s\n  %%4: u32 = add %%2, i32 0\n  %%5: u1 = icmp eq %%%d, i32 -9\n  branch %%5, b3, b2\nb3:\n  return %%1\n}\n";
   static const struct {
-    const char *step;
+    const char *adds, *step;
     int looks_at;
     bool is_endless;
-  } cases[] = {{"i32 1", 4, true}, {"i32 1", 3, false}, {"%2", 4, true}, {"i32 1", 1, false}};
+  } cases[] = {{"add", "i32 1", 4, true},
+               {"add", "i32 1", 3, false},
+               {"add", "%2", 4, true},
+               {"add", "i32 1", 1, false},
+               {"add nsw", "i32 1", 4, false}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     Text text = {0};
-    text_printf(&text, loop, cases[i].step, cases[i].looks_at);
+    text_printf(&text, loop, cases[i].adds, cases[i].step, cases[i].looks_at);
     assert_int_equal(is_endless(text_str(&text)), cases[i].is_endless);
     text_release(&text);
   }

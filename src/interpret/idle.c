@@ -6,7 +6,7 @@
 
 typedef struct {
   const Cfg *cfg;
-  Block *loops;               // by value: the head of the outermost loop in which it is computed; id 0: none
+  Block *loops;                // by value: the head of the outermost loop in which it is computed; id 0: none
   const Instruction **makers;  // by value; null: a parameter
   bool *is_needed;
   U32Vec pending;  // values that are needed, whose operands are not marked yet
@@ -18,9 +18,10 @@ static Block outermost(const Cfg *cfg, Block block) {
   return head;
 }
 
-// Does it nothing but give a result, whatever its operands are?
-static bool only_computes(Opcode opcode) {
-  switch ((int)opcode) {
+// Does it nothing but give a result, whatever its operands are? A number that must not wrap is looked at, also where that check is left out.
+static bool only_computes(const Instruction *instruction) {
+  if (instruction->flags & (FLAG_NSW | FLAG_NUW)) return false;
+  switch ((int)instruction->opcode) {
     case OP_ADD:
     case OP_SUB:
     case OP_MUL:
@@ -66,7 +67,7 @@ static void need_of(Search *search, Block block) {
   const BlockInfo *info = &function->blocks[block.id];
   Block loop = outermost(search->cfg, block);
   for (uint32_t i = info->first; i < info->first + info->count && loop.id; i++)
-    if (!only_computes(function->instructions[i].opcode)) need_operands(search, &function->instructions[i], loop);
+    if (!only_computes(&function->instructions[i])) need_operands(search, &function->instructions[i], loop);
 }
 
 bool *idle_values(const Cfg *cfg) {

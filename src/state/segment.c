@@ -492,9 +492,9 @@ void segments_lift_own(Memory *memory, Symbol base, Linear offset, Linear size, 
   segment_vec_release(&left);
 }
 
-void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte) {
+void segment_fill_between(Memory *memory, Symbol base, Linear offset, Linear size, Int low, Int high) {
   Terms *terms = memory->terms;
-  Linear value = linear_constant(terms, byte), end = linear_add(terms, offset, size);
+  Linear end = linear_add(terms, offset, size);
   if (!end.id || end.id == offset.id) return;
   segment_vec_push(&memory->state->segments, (Segment){.base = base,
                                                        .from = offset,
@@ -502,6 +502,10 @@ void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int b
                                                        .stride = 1,
                                                        .bytes = 1,
                                                        .reading = READ_UNSIGNED,
-                                                       .low = value,
-                                                       .high = value});
+                                                       .low = linear_constant(terms, low),
+                                                       .high = linear_constant(terms, high)});
+}
+
+void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte) {
+  segment_fill_between(memory, base, offset, size, byte, byte);
 }

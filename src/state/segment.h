@@ -71,5 +71,7 @@ void segments_lift_own(Memory *memory, Symbol base, Linear offset, Linear size, 
 
 // All `size` bytes from the offset on are this byte.
 void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte);
+// The same where each is a number between these.
+void segment_fill_between(Memory *memory, Symbol base, Linear offset, Linear size, Int low, Int high);
 
 #endif

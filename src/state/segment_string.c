@@ -371,20 +371,6 @@ Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset) {
   return (Linear){0};
 }
 
-void string_say_full(Memory *memory, Symbol base, Linear offset, Linear length) {
-  Terms *terms = memory->terms;
-  Linear end = linear_add(terms, offset, length);
-  if (!end.id || end.id == offset.id) return;
-  segment_vec_push(&memory->state->segments, (Segment){.base = base,
-                                                       .from = offset,
-                                                       .to = end,
-                                                       .stride = 1,
-                                                       .bytes = 1,
-                                                       .reading = READ_UNSIGNED,
-                                                       .low = linear_constant(terms, 1),
-                                                       .high = linear_constant(terms, UINT8_MAX)});
-}
-
 // Is the segment about single bytes, none of which is zero?
 static bool is_full(Memory *memory, const Segment *segment) {
   Terms *terms = memory->terms;

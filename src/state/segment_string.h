@@ -31,8 +31,6 @@ void strings_prepare_copy(Memory *memory, Symbol base, Linear offset, Symbol fro
 // A place at or before which the string from the offset on ends, as segments say; none: they do not.
 Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset);
 
-// None of so many bytes from the offset on is zero: they stand before the end of a string.
-void string_say_full(Memory *memory, Symbol base, Linear offset, Linear length);
 // How many bytes from the offset on are known not to be zero, as a segment says that holds the byte there; none: no segment says it.
 Linear string_full_length(Memory *memory, Symbol base, Linear offset);
 
