@@ -153,10 +153,12 @@ static void measure_line(const Call *call) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Term room = text_word(call, 0), zero = text_constant(call, 0), always = term_truth(bank, true);
+  Term most = encoder_word(encoder, (UInt)program_largest_object(encoder->program));
   const Type word = {TYPE_INT, encoder->program->pointer_bits};
-  encoder_imprecise(encoder, "an object that is larger than any", term_slt(bank, room, zero));
+  encoder_imprecise(encoder, "an object that is larger than any", term_ult(bank, most, room));
   Term needed = external_input_when(encoder, WHICH_RESULT, word, call->name, always);
-  encoder_assume(encoder, term_and(bank, term_slt(bank, zero, needed), term_sle(bank, room, needed)));
+  encoder_assume(encoder, term_and(bank, term_ult(bank, zero, needed), term_ule(bank, room, needed)));
+  encoder_assume(encoder, term_ule(bank, needed, most));
   if (!encoder_is_dead(encoder)) text_put(call, val_plain(needed));
 }
 

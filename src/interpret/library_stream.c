@@ -68,7 +68,7 @@ static bool read_up_to(const Call *call) {
 
 static bool measure_line(const Call *call) {
   if (call->machine->typed) return call_typed_line_room(call);
-  Int room = (Int)call_word(call, 0), most = int_pow2(call->machine->program->pointer_bits - 1) - 1, needed;
+  Int room = (Int)call_word(call, 0), most = program_largest_object(call->machine->program), needed;
   if (room > most) return call_unsupported(call, "an object that is larger than any");
   return call_take_within(call, call_result_type(call, 0), room ? room : 1, most, &needed) &&
          call_return(call, (UInt)needed);
