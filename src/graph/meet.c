@@ -116,13 +116,11 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
     state = state_clone(hint->state);
   } else {
     substitution_release(&sigma);
+    MergeOptions options = merge_options(graph, generation);
+    options.may_refuse = true;
     Merge merge;
-    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state,
-                merge_options(graph, generation), &merge);
-    if (merge.lost_pointers) {
-      merge_release(&merge);
-      return false;
-    }
+    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state, options, &merge);
+    if (!merge.general) return false;
     executor->stats->merges++;
     state_forget_unused(executor->terms, merge.general);
     state = merge.general;
@@ -152,13 +150,11 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
     options.before = graph->nodes.data[before.id].state;
     options.counters = &graph->points.points.data[point].counters;
   }
+  options.may_refuse = may_refuse;
   Merge merge;
   state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state,
               options, &merge);
-  if (may_refuse && merge.lost_pointers) {
-    merge_release(&merge);
-    return false;
-  }
+  if (!merge.general) return false;
   executor->stats->merges++;
   state_forget_unused(executor->terms, merge.general);
   graph_supersede(graph, node);
@@ -199,6 +195,7 @@ static bool add_entry(Graph *graph, uint32_t point, Node earlier, Arrival arriva
   const NodeInfo *before = &graph->nodes.data[earlier.id];
   MergeOptions options = merge_options(graph, before->generation);
   options.plain = true;
+  options.may_refuse = may_refuse;
   Merge merge;
   State *old = state_clone(before->state);
   uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0, callers = graph->points.points.data[point].callers.count;
@@ -211,10 +208,7 @@ static bool add_entry(Graph *graph, uint32_t point, Node earlier, Arrival arriva
   }
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
   state_free(old);
-  if (may_refuse && merge.lost_pointers) {
-    merge_release(&merge);
-    return false;
-  }
+  if (!merge.general) return false;
   executor->stats->merges++;
   state_forget_unused(executor->terms, merge.general);
   *general = graph_add_node(graph, merge.general, point, before->generation + 1);
@@ -517,12 +511,13 @@ static bool try_join(Joining *j, uint32_t i, uint32_t k, bool may_refuse) {
   Node a = {j->fresh->data[i]}, b = {j->fresh->data[k]};
   uint64_t key = map_key2(a.id, b.id);
   if (may_refuse && (map_get(&j->refused, key, NULL) || j->kind(graph, a.id) != j->kind(graph, b.id))) return false;
+  MergeOptions options = join_options(graph, j->fresh->count > 8 * j->limit);
+  options.may_refuse = may_refuse;
   Merge merge;
   state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state, graph->nodes.data[b.id].state,
-              join_options(graph, j->fresh->count > 8 * j->limit), &merge);
-  if (may_refuse && merge.lost_pointers) {
+              options, &merge);
+  if (!merge.general) {
     map_set(&j->refused, key, merge.lost_pointers);
-    merge_release(&merge);
     return false;
   }
   put_joined(j, i, k, join_two(graph, j->point, a, b, &merge));

@@ -668,6 +668,11 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
                  MergeOptions options, Merge *merge) {
   Pair pair;
   pair_unify(terms, oracle, program, a, b, options.has_no_end, &pair);
+  if (options.may_refuse && pair.unification.lost_pointers) {
+    *merge = (Merge){.lost_pointers = pair.unification.lost_pointers};
+    pair_release(&pair);
+    return;
+  }
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;
   Merger m = {terms, oracle, program, full_a, full_b, &unification, unification.general, {0}, &options, {0}, {0}, {0}, {0}};

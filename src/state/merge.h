@@ -27,6 +27,7 @@ typedef struct {
   bool join;              // branches that meet: no chain can arise, everything may be proposed
   bool plain;             // no bounds of sums and differences of two values are proposed: they cost most
   bool has_no_end;        // signed numbers (pair.h)
+  bool may_refuse;        // nothing is merged where a known object would get lost: the states are kept apart then
   const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
                           // them, for a few generalisations
   uint32_t threshold_count;
@@ -43,7 +44,7 @@ typedef struct {
 enum { WIDENING_DELAY = 2, WIDENING_CREEP = 12, WIDENING_THRESHOLDS = 8, WIDENING_ELEMENTS = 16, WIDENING_SEGMENTS = 20, WIDENING_LIMIT = 40 };
 
 typedef struct {
-  State *general;           // GIVE; position of both
+  State *general;           // GIVE; position of both. Null: refused, and all but lost_pointers is 0
   Substitution to_a, to_b;  // symbols of the general state -> terms of either; all others stand for themselves
   uint32_t lost_pointers;   // places where a known object was lost
   uint32_t new_symbols;     // places that differ
