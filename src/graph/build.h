@@ -60,6 +60,12 @@ void graph_instantiate(Graph *graph, Arrival arrival, Node general,
 void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh);
 void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh);
 
+// -- What a loop does not change (unchanged.c)
+
+// Adds to the state, which was made of that of the hint and covers the arrival, what the arrival knows of numbers that no round of the loop has changed at the hint. to_hint: what the state's symbols are
+// there; null: themselves. Linear in the hint's edges and the arrival's knowledge, but for solving.
+void graph_keep_unchanged(const Graph *graph, Node hint, const Substitution *to_hint, const State *arrival, const Substitution *to_arrival, State *state);
+
 // -- Short loops (unroll.c)
 
 // Is the arrival at the loop head in a round of its own? It is if a counter is known, and near what it is compared with, or can only be divided a few times. Notes that there is such a

@@ -114,6 +114,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, hint->state, true,
                         &sigma)) {
     state = state_clone(hint->state);
+    graph_keep_unchanged(graph, (Node){latest}, NULL, arrival.state, &sigma, state);
   } else {
     substitution_release(&sigma);
     MergeOptions options = merge_options(graph, generation);
@@ -125,6 +126,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
     state_forget_unused(executor->terms, merge.general);
     state = merge.general;
     sigma = merge.to_b;
+    graph_keep_unchanged(graph, (Node){latest}, &merge.to_a, arrival.state, &sigma, state);
     substitution_release(&merge.to_a);
     generation++;
   }

@@ -362,7 +362,7 @@ static void admit_remaining(Merger *m, const PairSymbol *pair, Linear distance) 
   }
 }
 
-// How far a pointer that moves is from the places that matter in its object. Differences of two symbols are octagonal; these are those with more.
+// How far a pointer that moves is from the places that matter in its object. Differences of two symbols are octagonal; these are those with more, and all where no octagons are proposed.
 static void admit_distances(Merger *m, const PairSymbol *pair, bool plain) {
   Terms *terms = m->terms;
   LinearVec places = {0};
@@ -372,7 +372,7 @@ static void admit_distances(Merger *m, const PairSymbol *pair, bool plain) {
     Linear distance = linear_add_scaled(terms, places.data[i], linear_symbol(terms, pair->symbol), -pair->scale);
     if (!distance.id) continue;
     if (!plain) admit_remaining(m, pair, distance);
-    if (linear_info(terms, places.data[i])->count < 2) continue;
+    if (linear_info(terms, places.data[i])->count < (plain ? 1 : 2)) continue;
     admit_template(m, distance);
     admit_template(m, linear_scale(terms, distance, -1));
   }

@@ -124,15 +124,17 @@ static bool join_some(SegmentVec *segments) {
   return false;
 }
 
+// Does a segment say that a zero byte lies in it?
 static bool is_covered(Memory *memory, const Segment *element) {
   const SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
     Int rest;
-    if (segment_has_strings(segment) && segment->base.id == element->base.id && segment->stride == element->stride &&
-        segment_residue(memory->terms, segment->from, element->from, segment->stride, &rest) && !rest &&
-        segment_is_around(memory, segment, element->from, element->to))
-      return true;
+    if (!segment_has_strings(segment) || segment->base.id != element->base.id || segment->stride != element->stride ||
+        !segment_residue(memory->terms, element->from, segment->from, segment->stride, &rest) || (rest && rest + segment->bytes > element->bytes))
+      continue;
+    Linear from = linear_add_constant(memory->terms, element->from, rest), to = linear_add_constant(memory->terms, element->to, rest);
+    if (from.id && to.id && segment_is_around(memory, segment, from, to)) return true;
   }
   return false;
 }
@@ -172,12 +174,26 @@ static bool has_segment_from(const State *state, const Segment *segment) {
   return false;
 }
 
-static void align(Terms *terms, Segment *x, Segment *y) {
+// Where a guess begins is not sure. It tells nothing of known strings where it may be one of those of several members.
+static bool is_ambiguous(Terms *terms, const State *state, const Segment *guess) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < state->segments.count && guess->guessed; i++) {
+    const Segment *other = &state->segments.data[i];
+    Int rest;
+    bool is_known = segment_has_strings(other) && !other->guessed && other->base.id == guess->base.id && other->stride == guess->stride &&
+                    segment_residue(terms, other->from, guess->from, guess->stride, &rest);
+    count += is_known && (rest < other->bytes || guess->stride - rest < guess->bytes);
+  }
+  return count > 1;
+}
+
+static void align(Terms *terms, const State *state, Segment *x, Segment *y) {
   Int rest;
   if (!segment_has_strings(x) || !segment_has_strings(y) || x->base.id != y->base.id || x->stride != y->stride) return;
   if (!segment_residue(terms, x->from, y->from, x->stride, &rest) || !rest || rest >= x->bytes ||
       rest + y->bytes > x->stride)
     return;
+  if (x->guessed != y->guessed && is_ambiguous(terms, state, x->guessed ? x : y)) return;
   Linear from = linear_add_constant(terms, y->from, -rest), to = linear_add_constant(terms, y->to, -rest);
   if (!from.id || !to.id) return;
   if (x->bytes < rest + y->bytes) x->bytes = (uint32_t)rest + y->bytes;
@@ -189,9 +205,9 @@ static void align(Terms *terms, Segment *x, Segment *y) {
 void strings_align(Terms *terms, State *state, State *other) {
   for (uint32_t i = 0; i < state->segments.count; i++) {
     for (uint32_t k = 0; k < state->segments.count; k++)
-      align(terms, &state->segments.data[i], &state->segments.data[k]);
+      align(terms, state, &state->segments.data[i], &state->segments.data[k]);
     for (uint32_t k = 0; k < other->segments.count; k++)
-      align(terms, &state->segments.data[i], &other->segments.data[k]);
+      align(terms, state, &state->segments.data[i], &other->segments.data[k]);
   }
 }
 
@@ -294,17 +310,33 @@ static uint32_t bytes_of_member(const U32Vec *offsets, uint32_t member, uint32_t
   return end - member;
 }
 
-// The members of the structures, one of which begins at the offset: strings may be written there later, when it is not known any more that all was zero.
+// How many bytes of the object no structure of that size has when one begins `start` bytes behind its beginning.
+static Int bytes_beside(const Terms *terms, const Allocation *object, Int start, uint32_t stride) {
+  Int size;
+  return linear_is_constant(terms, object->size, &size) && size >= start ? start + (size - start) % stride : 0;
+}
+
+// Where the structure begins, if the member does so at `start`; -1: it is no member.
+static Int begin_of_structure(const U32Vec *offsets, Int start, uint32_t member, uint32_t stride) {
+  return member < stride && start >= member && has_offset(offsets, start - member) ? start - member : -1;
+}
+
+// The members of the structures, one of which begins at the offset: strings may be written there later, when it is not known any more that all was zero. Which one it is nobody says, but arrays of
+// structures mostly fill their objects.
 static void add_zero_members(Memory *memory, const Allocation *object, const U32Vec *offsets, Linear offset, uint32_t stride) {
   Terms *terms = memory->terms;
-  Int start = linear_info(terms, offset)->constant;
+  Int start = linear_info(terms, offset)->constant, least = INT_MAX128;
   for (uint32_t i = 0; i < offsets->count; i++) {
-    uint32_t member = offsets->data[i];
-    if (member >= stride || start < member || !has_offset(offsets, start - member)) continue;
+    Int begin = begin_of_structure(offsets, start, offsets->data[i], stride);
+    Int beside = begin < 0 ? INT_MAX128 : bytes_beside(terms, object, begin, stride);
+    if (beside < least) least = beside;
+  }
+  for (uint32_t i = 0; i < offsets->count; i++) {
+    Int begin = begin_of_structure(offsets, start, offsets->data[i], stride);
+    if (begin < 0 || bytes_beside(terms, object, begin, stride) > least) continue;
     for (uint32_t k = 0; k < offsets->count; k++) {
       uint32_t other = offsets->data[k], bytes = other < stride ? bytes_of_member(offsets, other, stride) : 0;
-      if (bytes > WORD_BYTES)
-        add_zeros(memory, object, linear_add_constant(terms, offset, (Int)other - (Int)member), stride, bytes);
+      if (bytes > WORD_BYTES) add_zeros(memory, object, linear_add_constant(terms, offset, (Int)other - (Int)offsets->data[i]), stride, bytes);
     }
   }
 }
