@@ -65,6 +65,10 @@ UInt call_take(const Call *call, Type type) {
   return feed_take(&call->machine->feed, input_of(call, INPUT_RESULT, type));
 }
 
+UInt call_pass(const Call *call, Type type, UInt bits) {
+  return feed_pass(&call->machine->feed, input_of(call, INPUT_RESULT, type), bits);
+}
+
 bool call_take_within(const Call *call, Type type, Int low, Int high, Int *value) {
   UInt bits;
   bool possible = feed_take_within(&call->machine->feed, input_of(call, INPUT_RESULT, type), low, high, &bits);
