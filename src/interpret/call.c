@@ -211,4 +211,5 @@ void call_set_errno(const Call *call, int value) {
   if (!global.id) return;
   Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[global.id]));
   space_store(object, 0, 4, (UInt)value, 0);
+  determined_write(machine, object, 0, &value, sizeof value);
 }
