@@ -101,7 +101,8 @@ static Term is_time(const Call *call, uint32_t index, uint32_t count, uint32_t b
   TermBank *bank = call->encoder->bank;
   Term result = term_ult(bank, stored(call, index, count - 1, bytes), term_constant(bank, 8 * bytes, below));
   for (uint32_t i = 0; i + 1 < count && bytes == CONTRACT_SECONDS_BYTES; i++)
-    result = term_and(bank, result, term_ult(bank, stored(call, index, i, bytes), term_constant(bank, 8 * bytes, CONTRACT_SECONDS)));
+    result = term_and(bank, result,
+                      term_ult(bank, stored(call, index, i, bytes), term_constant(bank, 8 * bytes, CONTRACT_SECONDS)));
   return result;
 }
 
@@ -195,6 +196,7 @@ void encode_value(const Call *call, Library kind) {
     return;
   }
   if (is_input) {
+    if (strcmp(call->name, "ferror") == 0) encoder_blurred(encoder, "whether a stream has failed", always);
     put_decided(call, kind);
     return;
   }
@@ -210,7 +212,8 @@ static void store_end(const Call *call, Term end) {
   TargetVec targets = {0};
   encoder_targets(encoder, text_argument(call, 1), &targets);
   if (!encoder_is_dead(encoder))
-    encoder_store(encoder, &targets, text_moved(call, text_argument(call, 0), end), (Type){TYPE_POINTER, encoder->program->pointer_bits});
+    encoder_store(encoder, &targets, text_moved(call, text_argument(call, 0), end),
+                  (Type){TYPE_POINTER, encoder->program->pointer_bits});
   target_vec_release(&targets);
 }
 
@@ -236,7 +239,8 @@ static void put_parsed(const Call *call, Library kind, const StringTerms *text) 
   TermBank *bank = encoder->bank;
   bool has_end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD, is_used = encoder->instruction->result_count;
   Term end, number, unsaid = term_truth(bank, true);
-  bool is_known = kind != LIBRARY_ATOF && kind != LIBRARY_STRTOD && encode_parse_exactly(call, kind, text, &end, &number, &unsaid);
+  bool is_known =
+      kind != LIBRARY_ATOF && kind != LIBRARY_STRTOD && encode_parse_exactly(call, kind, text, &end, &number, &unsaid);
   encoder_blurred(encoder, "the number in a string", unsaid);
   if (has_end) store_end(call, is_known ? end : some_end(call, text));
   if (encoder_is_dead(encoder) || !is_used) return;

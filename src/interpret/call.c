@@ -65,6 +65,10 @@ UInt call_take(const Call *call, Type type) {
   return feed_take(&call->machine->feed, input_of(call, INPUT_RESULT, type));
 }
 
+UInt call_pass(const Call *call, Type type, UInt bits) {
+  return feed_pass(&call->machine->feed, input_of(call, INPUT_RESULT, type), bits);
+}
+
 bool call_take_within(const Call *call, Type type, Int low, Int high, Int *value) {
   UInt bits;
   bool possible = feed_take_within(&call->machine->feed, input_of(call, INPUT_RESULT, type), low, high, &bits);
@@ -207,4 +211,5 @@ void call_set_errno(const Call *call, int value) {
   if (!global.id) return;
   Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[global.id]));
   space_store(object, 0, 4, (UInt)value, 0);
+  determined_write(machine, object, 0, &value, sizeof value);
 }

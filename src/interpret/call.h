@@ -30,10 +30,11 @@ bool call_return(const Call *call, UInt bits);  // the first result, when there 
 
 // Inputs: what the outside world decides.
 UInt call_take(const Call *call, Type type);
+UInt call_pass(const Call *call, Type type, UInt bits);  // one that the run itself decides
 bool call_take_within(const Call *call, Type type, Int low, Int high,
-                      Int *value);            // false: the input is impossible, the run ended
+                      Int *value);                             // false: the input is impossible, the run ended
 void call_note_typed(const Call *call, Type type, UInt bits);  // a value that was read from the world's text
-bool call_put_used_inputs(const Call *call);  // results that nobody reads take no input
+bool call_put_used_inputs(const Call *call);                   // results that nobody reads take no input
 
 // A new object on the heap, or null where the machine's options let it fail, or it is larger than any object. *address 0: it failed.
 bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address);
@@ -83,8 +84,10 @@ bool call_time_function(const Call *call, Library kind);
 bool call_stream_function(const Call *call, Library kind);
 // The call is done: what its result says about its stream is remembered for feof and ferror, and what was put back. False: it read something else than that, or nobody knows; the run is none.
 bool call_note_stream(const Call *call, Library kind);
-Object *call_stream(const Call *call);  // that the call is about; null: none of the program's
-bool call_at_end(const Call *call);     // feof
+Object *call_stream(const Call *call);   // that the call is about; null: none of the program's
+bool call_at_end(const Call *call);      // feof
+bool call_has_failed(const Call *call);  // ferror: an input, also where the run decides it
+void call_note_stop(Object *stream);     // nothing more was read from it
 // With a world: does the call read standard input?
 bool call_is_typed(const Call *call, Library kind);
 bool call_typed_function(const Call *call, Library kind);

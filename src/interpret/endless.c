@@ -19,8 +19,8 @@ enum {
 
 typedef struct {
   const Program *program;
-  Cfg **cfgs;        // by function; null: not made yet
-  bool **are_idle;   // by function; null: not made yet
+  Cfg **cfgs;       // by function; null: not made yet
+  bool **are_idle;  // by function; null: not made yet
   Snapshot snapshot;
   Around around;    // since then
   uint64_t serial;  // of its frame
@@ -84,7 +84,8 @@ static bool at_block(void *context, const InterpretView *view, Function function
   bool is_left = depth < watch->snapshot.depth || view_serial(view, watch->snapshot.depth) != watch->serial;
   if (!watch->snapshot.function.id || is_left) {
     keep(watch, view, steps);
-  } else if (!watch->expected && snapshot_matches(&watch->snapshot, view, cfg_of(watch, function), idle_of(watch, function))) {
+  } else if (!watch->expected &&
+             snapshot_matches(&watch->snapshot, view, cfg_of(watch, function), idle_of(watch, function))) {
     tell(watch, view, steps);
     return false;
   } else if (++watch->blocks >= watch->lifetime) {
@@ -98,7 +99,9 @@ static bool at_block(void *context, const InterpretView *view, Function function
 static bool is_free(const Program *program, const InterpretInput *input) {
   if (input->is_typed) return true;  // it follows from the state
   switch (input->kind) {
-    case INPUT_RESULT: return library_of(program, input->callee) == LIBRARY_NONDET;
+    case INPUT_RESULT:
+      return library_of(program, input->callee) == LIBRARY_NONDET ||
+             strcmp(program->functions[input->callee.id].name, "ferror") == 0;
     case INPUT_MEMORY:
     case INPUT_ALLOCATION: return true;
     case INPUT_ARGUMENT: return true;

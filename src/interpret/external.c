@@ -85,7 +85,8 @@ static bool bound_stored(const Call *call, uint32_t index) {
   for (uint32_t i = 0; i < count; i++, address += bytes) {
     UInt limit = i + 1 == count ? demand->below : CONTRACT_SECONDS;
     if (i + 1 < count && bytes != CONTRACT_SECONDS_BYTES) continue;
-    if (!read_stored(call, address, bytes, &number) || !call_write_number(call, address, number % limit, bytes)) return false;
+    if (!read_stored(call, address, bytes, &number) || !call_write_number(call, address, number % limit, bytes))
+      return false;
   }
   return true;
 }
@@ -125,7 +126,8 @@ static bool call_put_byte(const Call *call) {
   Int byte = (Int)(call_argument(call, 0)->bits & UINT8_MAX), given;
   if (!call->step->result_is_used) return true;
   if (!call_take_within(call, call_result_type(call, 0), -1, UINT8_MAX, &given)) return false;
-  bool is_nothing = strcmp(call->info->name, "ungetc") == 0 && call_number(call, 0) == -1;  // then it fails (C17 7.21.7.10p4)
+  bool is_nothing =
+      strcmp(call->info->name, "ungetc") == 0 && call_number(call, 0) == -1;  // then it fails (C17 7.21.7.10p4)
   if (is_nothing) given = -1;
   return call_return(call, (UInt)(given < 0 ? -1 : byte));
 }
@@ -288,7 +290,7 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_READ: return call_stream_function(call, kind);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return call_callback_step(call, kind);
-    case LIBRARY_OUTSIDE: return call_outside(call);
+    case LIBRARY_OUTSIDE: return strcmp(call->info->name, "ferror") ? call_outside(call) : call_has_failed(call);
     case LIBRARY_TIME: return call_time(call);
     case LIBRARY_ARGUMENTS: return call_exact_function(call);
     case LIBRARY_PUT: return call_put_byte(call);

@@ -36,7 +36,8 @@ static Int random_number(Random *random, uint32_t width) {
 // One of the likely ones, or a number next to it; some numbers are any.
 static Int choose_number(Feed *feed, uint32_t width) {
   enum { SHARE = 4, AROUND = 3 };
-  if (!feed->likely_count || width == 1 || random_below(&feed->random, SHARE)) return random_number(&feed->random, width);
+  if (!feed->likely_count || width == 1 || random_below(&feed->random, SHARE))
+    return random_number(&feed->random, width);
   Int likely = feed->likely[random_below(&feed->random, feed->likely_count)];
   return random_below(&feed->random, 2) ? likely : likely + (Int)random_below(&feed->random, AROUND) - 1;
 }
@@ -67,6 +68,11 @@ UInt feed_take(Feed *feed, InterpretInput what) {
   assert(what.type.bits >= 1 && what.type.bits <= SCALAR_BITS);
   if (feed->next < feed->given_count) return feed_record(feed, what, (UInt)feed->given[feed->next++]);
   return feed_record(feed, what, feed->zeros ? 0 : random_value(feed, what.type));
+}
+
+UInt feed_pass(Feed *feed, InterpretInput what, UInt bits) {
+  if (feed->next < feed->given_count) feed->next++;
+  return feed_record(feed, what, bits);
 }
 
 bool feed_take_within(Feed *feed, InterpretInput what, Int low, Int high, UInt *bits) {

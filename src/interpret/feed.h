@@ -27,7 +27,10 @@ UInt feed_take(Feed *feed, InterpretInput what);
 // Records a value that was chosen elsewhere.
 UInt feed_record(Feed *feed, InterpretInput what, UInt bits);
 
-// The same for an integer that the function keeps within [low, high]; false: the given input does not lie there.
+// The same for one that the run itself decides: the given value is passed over.
+UInt feed_pass(Feed *feed, InterpretInput what, UInt bits);
+
+// As feed_take for an integer that the function keeps within [low, high]; false: the given input does not lie there.
 bool feed_take_within(Feed *feed, InterpretInput what, Int low, Int high, UInt *bits);
 
 #endif

@@ -130,10 +130,7 @@ static bool identify(const Call *call) {
 }
 
 bool call_exact_function(const Call *call) {
-  if (is_named(call, "feof") || is_named(call, "ferror")) {
-    if (!call->step->source->result_count) return true;
-    return is_named(call, "feof") ? call_at_end(call) : call_return(call, call_stream(call)->bytes[STREAM_HAS_FAILED]);
-  }
+  if (is_named(call, "feof")) return !call->step->source->result_count || call_at_end(call);
   if (is_named(call, "sleep")) return call_return(call, 0);  // no signal ends it early
   if (!call->contract->parameter_count) return identify(call);
   if (is_named(call, "difftime"))

@@ -46,7 +46,8 @@ static bool take_text(const Call *call, const Conversion *conversion, uint64_t t
     Int byte;
     if (first > last) return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
     if (!call_take_within(call, (Type){TYPE_INT, 32}, first, last, &byte)) return false;
-    if (!conversion_admits(conversion, (unsigned char)byte)) return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
+    if (!conversion_admits(conversion, (unsigned char)byte))
+      return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
     if (!call_write_number(call, target + (uint64_t)i, (UInt)byte, 1)) return false;
   }
   return !ends || call_write_number(call, target + (uint64_t)length, 0, 1);
@@ -75,7 +76,8 @@ static bool take_targets(const Call *call, const char *format, uint32_t next, In
     } else {
       uint32_t bytes = bytes_of(call, &conversion);
       UInt number;
-      if (!take_number(call, &conversion, bytes, &number) || !call_write_number(call, target, number, bytes)) return false;
+      if (!take_number(call, &conversion, bytes, &number) || !call_write_number(call, target, number, bytes))
+        return false;
     }
     if (conversion.kind != 'n') successes--;
   }
@@ -240,7 +242,7 @@ static void note_end(const Call *call, Int successes) {
   if (!stream) return;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END];
   if (successes < 0)
-    *at_end = 1;
+    call_note_stop(stream);
   else if (!*at_end)
     *at_end = STREAM_PERHAPS;
 }

@@ -139,7 +139,25 @@ Object *call_stream(const Call *call) {
 bool call_at_end(const Call *call) {
   uint8_t *at_end = &call_stream(call)->bytes[STREAM_AT_END];
   if (*at_end == STREAM_PERHAPS && call->step->result_is_used) *at_end = call_take(call, (Type){TYPE_INT, 1}) != 0;
+  if (*at_end == STREAM_STOPPED) *at_end = 1;
   return call_return(call, *at_end);
+}
+
+bool call_has_failed(const Call *call) {
+  if (!call->step->result_is_used) return true;
+  Object *stream = call_stream(call);
+  uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
+  if (*has_failed || *at_end < STREAM_PERHAPS)
+    return call_return(call, call_pass(call, call_result_type(call, 0), *has_failed));
+  UInt failure = call_take(call, call_result_type(call, 0));
+  *has_failed = failure != 0;
+  if (failure || *at_end == STREAM_STOPPED) *at_end = !failure;
+  return call_return(call, failure);
+}
+
+void call_note_stop(Object *stream) {
+  uint8_t *at_end = &stream->bytes[STREAM_AT_END];
+  if (*at_end != 1) *at_end = STREAM_STOPPED;
 }
 
 // What was put back is read again: inputs that say otherwise are those of no run.
@@ -220,16 +238,19 @@ bool call_note_stream(const Call *call, Library kind) {
       (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) && (UInt)result < call_word(call, 2);
   switch ((int)kind) {
     case LIBRARY_OUTSIDE:
-      if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX &&
-          (result < 0 || *at_end == STREAM_PERHAPS))
-        *at_end = result < 0;
+      if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX) {
+        if (result < 0)
+          call_note_stop(stream);
+        else if (*at_end == STREAM_PERHAPS)
+          *at_end = 0;
+      }
       if (strstr(name, "puts")) *has_failed |= result < 0;
       break;
     case LIBRARY_FGETS:
-      if (result == 0 && call_number(call, 1) > 0) *at_end = 1;
+      if (result == 0 && call_number(call, 1) > 0) call_note_stop(stream);
       break;
     case LIBRARY_FREAD:
-      if (is_short) *at_end = 1;
+      if (is_short) call_note_stop(stream);
       break;
     case LIBRARY_FWRITE: *has_failed |= is_short; break;
     case LIBRARY_PUT:

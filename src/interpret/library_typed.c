@@ -130,11 +130,20 @@ bool call_typed_line_room(const Call *call) {
 // feof, ferror and what moves about.
 static bool ask_about(const Call *call) {
   const char *name = call->info->name;
-  if (strcmp(name, "feof") == 0) return call_return(call, feof(call->machine->typed) != 0);
-  if (strcmp(name, "ferror") == 0) return call_return(call, 0);
+  uint8_t *state = call_stream(call) ? call_stream(call)->bytes : NULL;
+  if (strcmp(name, "feof") == 0) {
+    bool is_at_end = feof(call->machine->typed) && !state[STREAM_HAS_FAILED];
+    if (is_at_end) state[STREAM_AT_END] = 1;
+    return call_return(call, is_at_end);
+  }
+  if (strcmp(name, "ferror") == 0) {
+    if (feof(call->machine->typed) && !state[STREAM_AT_END]) state[STREAM_AT_END] = STREAM_STOPPED;
+    return call_has_failed(call);
+  }
   if (strcmp(name, "fileno") == 0) return call_return(call, 0);
   if (strcmp(name, "clearerr") == 0) {
     clearerr(call->machine->typed);
+    state[STREAM_AT_END] = state[STREAM_HAS_FAILED] = 0;
     return true;
   }
   static const char *const readers[] = {"getchar",       "getchar_unlocked", "getc", "fgetc",

@@ -96,7 +96,8 @@ static inline Object *space_object(const Space *space, ObjectId id) { return &sp
 // What feof and ferror tell, and how many bytes ungetc has put back (STREAM_MORE: some), with the one that is read next; bytes, so that it is part of a run's state.
 typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BACK, STREAM_BACK_BYTE, STREAM_BYTES } StreamByte;
 enum { STREAM_MORE = 2 };
-enum { STREAM_PERHAPS = 2 };                                // instead of 0 or 1: decided when the program asks
+// Instead of 0 or 1, decided when the program asks: scanf may have come to the end. A call has read nothing more: there was nothing, unless ferror says that it has failed.
+enum { STREAM_PERHAPS = 2, STREAM_STOPPED = 3 };
 ObjectId space_open_stream(Space *space, ObjectKind kind);  // as space_allocate
 
 // Just made: it has `size` bytes or more. Room for them is left behind it.

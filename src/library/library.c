@@ -8,7 +8,8 @@
 #include "library/contract.h"
 
 // Sources of arbitrary values: the type stands after the prefix, and again in the declaration, which is what counts.
-static const char *const nondet_prefixes[] = {"__VERIFIER_nondet_", "__ESBMC_nondet_", "__llbmc_nondef_", "plumb_nondet_"};
+static const char *const nondet_prefixes[] = {"__VERIFIER_nondet_", "__ESBMC_nondet_", "__llbmc_nondef_",
+                                              "plumb_nondet_"};
 
 // CBMC takes any function without a body for one, so that programs made for it also say `nondet()` or `__nondet_bool()`.
 static bool is_nondet(const char *name) {
@@ -36,12 +37,12 @@ bool library_is_math(const char *name) {
 
 InputUse library_input_use(Library kind, const char *name) {
   static const char *const readers[] = {"scanf", "__isoc99_scanf", "__isoc23_scanf"};
-  static const char *const writers[] = {"puts", "fputs", "perror"};
+  static const char *const others[] = {"puts", "fputs", "perror", "ferror"};
   if (kind == LIBRARY_OUTSIDE && (!strcmp(name, "getchar") || !strcmp(name, "getchar_unlocked"))) return INPUT_BYTE;
   for (size_t i = 0; kind == LIBRARY_SCAN && i < sizeof readers / sizeof *readers; i++)
     if (!strcmp(name, readers[i])) return INPUT_FORMAT;
-  for (size_t i = 0; kind == LIBRARY_OUTSIDE && i < sizeof writers / sizeof *writers; i++)
-    if (!strcmp(name, writers[i])) return INPUT_KEPT;
+  for (size_t i = 0; kind == LIBRARY_OUTSIDE && i < sizeof others / sizeof *others; i++)
+    if (!strcmp(name, others[i])) return INPUT_KEPT;
   bool touches_text = LIBRARY_STRLEN <= kind && kind <= LIBRARY_TOASCII;
   bool touches_heap = LIBRARY_MALLOC <= kind && kind <= LIBRARY_USABLE_SIZE;
   bool writes = kind == LIBRARY_PRINT || kind == LIBRARY_SPRINT || kind == LIBRARY_ASPRINT || kind == LIBRARY_FWRITE ||
@@ -70,9 +71,9 @@ Enquiry library_enquiry(const char *name) {
   static const struct {
     const char *part;
     Enquiry enquiry;
-  } parts[] = {{"object_size", ENQUIRY_SIZE},  {"OBJECT_SIZE", ENQUIRY_SIZE},   {"POINTER_OBJECT", ENQUIRY_NUMBER},
-               {"DYNAMIC", ENQUIRY_DYNAMIC},   {"OFFSET", ENQUIRY_OFFSET},      {"same_object", ENQUIRY_SAME},
-               {"rw_ok", ENQUIRY_WRITABLE},    {"w_ok", ENQUIRY_WRITABLE}};
+  } parts[] = {{"object_size", ENQUIRY_SIZE}, {"OBJECT_SIZE", ENQUIRY_SIZE}, {"POINTER_OBJECT", ENQUIRY_NUMBER},
+               {"DYNAMIC", ENQUIRY_DYNAMIC},  {"OFFSET", ENQUIRY_OFFSET},    {"same_object", ENQUIRY_SAME},
+               {"rw_ok", ENQUIRY_WRITABLE},   {"w_ok", ENQUIRY_WRITABLE}};
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
     if (strstr(name, parts[i].part)) return parts[i].enquiry;
   return ENQUIRY_READABLE;

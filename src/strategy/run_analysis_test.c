@@ -111,6 +111,9 @@ static void what_reads_nothing_is_proved(void **state) {
       "#include <assert.h>\n#include <errno.h>\n#include <limits.h>\n#include <stdlib.h>\nint main(void) { errno = 0; long n = "
       "strtol(\"99999999999999999999\", 0, 10); assert(errno == ERANGE && n == LONG_MAX); return 0; }");
   assert_proved(
+      "#include <errno.h>\n#include <stdlib.h>\nint main(void) { int n = atoi(\"12\"); strtol(\"99999999999999999999\", 0, 10) "
+      "|| n; return errno == ERANGE; }");
+  assert_proved(
       "#include <assert.h>\n#include <math.h>\nint main(void) { assert(sin(0.0) == 0 && exp(0.0) == 1 && log(1.0) == 0 && logb(8.0) == 3); "
       "return 0; }");
   assert_proved(
@@ -125,6 +128,7 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("int nondet_int(void); int main(void) { return nondet_int(); }");
   assert_open("int main(int count, char **texts) { return count; }");
   assert_open("int f(void); int main(void) { return f(); }");
+  assert_open("#include <errno.h>\n#include <stdlib.h>\nint main(void) { return atoi(\"12\") + errno; }");
   assert_open("static volatile int x = 1; int main(void) { return x; }");
   assert_open("int main(void) { int x; return (long)&x > 1000; }");
   assert_open("int main(void) { int x, y; return &x < &y; }");
