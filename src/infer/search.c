@@ -273,14 +273,18 @@ static bool replace_order(Search *s, uint32_t dropped, const Proof *proof) {
   return false;
 }
 
-// A number may be as large as the other one.
+// A number may be as large as the other one, or zero.
 static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
   Relation *relation = &s->climb.guesses.relations.data[index];
-  const char *strict = relation->text, *sign = strstr(strict, " < ");
-  if (!sign || relation->weaker) return false;  // or it was tried before
+  const char *strict = relation->text, *sign = strstr(strict, " < "), *positive = strstr(strict, " >= 1");
+  bool is_positive = positive && !positive[strlen(" >= 1")];
+  if ((!sign && !is_positive) || relation->weaker) return false;  // or it was tried before
   Text text = {0};
-  text_add_bytes(&text, strict, (size_t)(sign - strict));
-  text_printf(&text, " <= %s", sign + strlen(" < "));
+  text_add_bytes(&text, strict, (size_t)((sign ? sign : positive) - strict));
+  if (sign)
+    text_printf(&text, " <= %s", sign + strlen(" < "));
+  else
+    text_add(&text, " >= 0");
   relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
   text_release(&text);
   if (holds_with_less(s, proof)) return true;
@@ -676,7 +680,9 @@ static void prove_and_weaken(Search *s) {
   if (count_room(s, &found->proof)) drop_relations(s, &found->proof);
   if (replace_sums(s, &found->proof)) drop_relations(s, &found->proof);
   keep(s);
-  found->runs = climb_try(&s->climb, ALL_RUNS).good;
+  Trial trial = climb_try(&s->climb, ALL_RUNS);
+  found->runs = trial.good;
+  found->wrong_runs = trial.counted - trial.good;
 }
 
 static Found search(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
