@@ -429,6 +429,21 @@ static void allow_block(Search *s, Guess *guess, const Proof *proof) {
   }
 }
 
+// Who only reads a structure may need little of what holds of it.
+static void drop_invariant_items(Search *s, Guess *guess, const Proof *proof) {
+  for (uint32_t i = guess_invariant_count(&s->climb.guesses, guess); i-- && climb_left(&s->climb) > 1;) {
+    const char *before = guess->invariant;
+    guess_drop_invariant_item(&s->climb.guesses, guess, i);
+    if (!holds_with_less(s, proof)) guess->invariant = before;
+  }
+}
+
+static void weaken_pinned(Search *s, Guess *guess, const Proof *proof) {
+  if (guess->invariant && !guess->is_made && guess->type->target->is_constant) drop_invariant_items(s, guess, proof);
+  guess->or_null = !guess->is_made;
+  if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
+}
+
 // Gives whether another number, or none, says how large something is now.
 static bool weaken_shapes(Search *s, const Proof *proof) {
   bool is_any = false;
@@ -437,8 +452,7 @@ static bool weaken_shapes(Search *s, const Proof *proof) {
     uint32_t choice = guess->choice;
     if (!guess_is_there(guess) || !choice) continue;
     if (guess->is_pinned) {
-      guess->or_null = !guess->is_made;
-      if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
+      weaken_pinned(s, guess, proof);
       continue;
     }
     bool was_heap = guess->is_heap;

@@ -93,6 +93,9 @@ int table_get(const struct table *table, unsigned key, int *value) {
   return 1;
 }
 
+// table: object
+size_t table_used(const struct table *table) { return table->used; }
+
 // keeps table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 int table_remove(struct table *table, unsigned key) {
   size_t slot = find_slot(table, key);
