@@ -150,6 +150,7 @@ typedef struct {
   PlumbTold *told;  // plumb_check: default null: all is told at the end
   void *told_context;
   unsigned told_style;  // of the lines: bits as for plumb_report_text
+  unsigned contract_runs;  // plumb_contract: how many arguments are drawn from a contract that stands in the source; default 500
   unsigned jobs;         // plumb_project: how many tasks at a time; default 0: one per processor
   const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host", or sbatch; default null: here
   double launcher_wait;  // plumb_project: seconds that the launcher may take beyond a task's timeout; default 300

@@ -13,6 +13,7 @@ void plumb_options_init(PlumbOptions *options) {
       .unwind = -1,
       .depth = -1,
       .run_steps = 100000000,
+      .contract_runs = 500,
       .launcher_wait = 300,
       .folder = ".plumb",
       .site = "site",

@@ -9,7 +9,7 @@
 #include "complain.h"
 #include "value.h"
 
-enum { MOST_ROUNDS = 1 << 30, MOST_JOBS = 4096 };  // --unwind, --depth; -j
+enum { MOST_ROUNDS = 1 << 30, MOST_JOBS = 4096, MOST_RUNS = UINT16_MAX };  // --unwind, --depth; -j; --runs
 
 static bool ends_with(const char *name, const char *suffix) {
   size_t length = strlen(name), count = strlen(suffix);
@@ -99,6 +99,7 @@ bool assign(Option option, const char *value, Settings *settings) {
     case OPTION_INPUTS: plumb->inputs = value; return true;
     case OPTION_STDIN: plumb->run_text = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
+    case OPTION_RUNS: return COUNT(plumb->contract_runs, MOST_RUNS);
     case OPTION_JOBS: return COUNT(plumb->jobs, MOST_JOBS);
     case OPTION_LAUNCHER: plumb->launcher = value; return true;
     case OPTION_LAUNCHER_WAIT: return value_seconds(name, value, &plumb->launcher_wait);

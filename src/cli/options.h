@@ -63,6 +63,8 @@ enum {
     "other mentions)")                                                                                                 \
   X(FUNCTION, "--function", "NAME", IN_CONTRACT, "of this one alone (default: all that other files can call)")         \
   X(CONTRACT_FORMAT, "--format", "F", IN_CONTRACT, "text (default), json, or c: comments that plumb check reads back") \
+  X(RUNS, "--runs", "N", IN_CONTRACT,                                                                                  \
+    "arguments that are drawn from a contract in the source (default: 500)")                                           \
   X(ARGS, "--args", "SPEC", IN_CHECK | IN_EXPLAIN | IN_RUN | IN_GRAPH | IN_BOUND | IN_FILE,                            \
     "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                              \
     "NAME:block(OTHER_PARAM), NAME:null-or-..., NAME:distinct ... (from others,\n"                                     \

@@ -5,10 +5,11 @@
 #include <time.h>
 
 #include "base/budget.h"
+#include "infer/at_once.h"
 #include "infer/choices.h"
 #include "infer/nulls.h"
 
-enum { TRIES_PER_RUN = 30, MOST_MOVES = 24, LARGEST_COUNT = 4096 };
+enum { TRIES_PER_RUN = 30, MOST_MOVES = 24 };
 
 double climb_processor_time(void) {
   static const double nanosecond = 1e-9;
@@ -412,102 +413,6 @@ static bool climb_once(Climb *s, uint32_t runs) {
   return is_found;
 }
 
-static uint32_t find_shape(const Guess *guess, const char *text) {
-  uint32_t k = guess->shapes.count - 1;
-  while (k && strcmp(guess->shapes.data[k].text, text) != 0) k--;
-  return k;
-}
-
-// A string, else an object; 0: neither.
-static uint32_t plain_shape(const Guess *guess) {
-  uint32_t string = find_shape(guess, "string");
-  return string ? string : find_shape(guess, "object");
-}
-
-// The first array whose size a number says, else one of so many elements; 0: neither.
-static uint32_t first_array(const Guess *guess) {
-  bool is_wide = guess->type->target && guess->type->target->bytes > 1;
-  uint32_t counted = 0;
-  for (uint32_t k = 1; k < guess->shapes.count; k++) {
-    const Shape *shape = &guess->shapes.data[k];
-    if (is_wide && !strstr(shape->text, " of ")) continue;
-    if (shape->is_sized) return k;
-    if (shape->is_counted) counted = k;
-  }
-  return counted;
-}
-
-// So many elements that several arrays have room in a run.
-static uint64_t count_for_all(const Guess *guess) {
-  const SourceType *target = guess->type->target;
-  return target && target->bytes > 1 && target->bytes < LARGEST_COUNT ? LARGEST_COUNT / target->bytes : 1;
-}
-
-static bool is_at_most_one(const Guess *guess) {
-  const char *text = guess->shapes.data[guess->choice].text;
-  return !guess->choice || strcmp(text, "block(1)") == 0 || strcmp(text, "object") == 0;
-}
-
-static bool says_nothing(const Guess *guess) {
-  return is_at_most_one(guess) && strcmp(guess->shapes.data[guess->choice].text, "object") != 0;
-}
-
-// What was changed at once stays where it is much better than before. False: it is not, and nothing has changed.
-static bool keep_if_better(Climb *s, Choices *before, const Trial *was, uint32_t changed) {
-  Trial trial = climb_try(s, MANY_RUNS);
-  bool is_better = changed > 1 && trial_is_much_better(&trial, was);
-  if (is_better)
-    guesses_relate(&s->guesses);
-  else
-    choices_restore(s, before);
-  choices_release(before);
-  return is_better;
-}
-
-// Where no single change helps, all pointers of which too little is said may be needed at once. False: that does not help, and nothing has changed.
-static bool choose_at_once(Climb *s, bool (*is_open)(const Guess *guess), uint32_t (*shape)(const Guess *guess)) {
-  GuessVec *guesses = &s->guesses.guesses;
-  Trial now = climb_try(s, MANY_RUNS);
-  Choices before = {0};
-  choices_keep(s, &before);
-  uint32_t chosen = 0;
-  for (uint32_t i = 0; i < guesses->count; i++) {
-    Guess *guess = guesses->data[i];
-    if (guess->parent || !is_open(guess) || guess->is_variable || guess->is_pinned) continue;
-    uint32_t choice = shape(guess);
-    if (!choice) continue;
-    guess->choice = choice;
-    guess->count = count_for_all(guess);
-    chosen++;
-  }
-  return keep_if_better(s, &before, &now, chosen);
-}
-
-// Who releases a structure frees all that its fields lead to: each of them lies on the heap.
-static bool choose_owned(Climb *s) {
-  GuessVec *guesses = &s->guesses.guesses;
-  Trial now = climb_try(s, MANY_RUNS);
-  Choices before = {0};
-  choices_keep(s, &before);
-  uint32_t chosen = 0;
-  for (uint32_t i = 0; i < guesses->count; i++) {
-    Guess *guess = guesses->data[i];
-    uint32_t choice = guess->choice ? guess->choice : plain_shape(guess);
-    bool is_fixed = guess->is_variable || guess->is_pinned || guess->is_led || guess->is_heap;
-    if (is_fixed || !guess_is_there(guess) || !guess_can_be_heap(&s->guesses, guess, choice)) continue;
-    guess->choice = choice;
-    guess->is_heap = true;
-    chosen++;
-  }
-  return keep_if_better(s, &before, &now, chosen);
-}
-
-// As those that are handed on to one call: each is a string, or an object.
-static bool choose_plain(Climb *s) { return choose_at_once(s, says_nothing, plain_shape); }
-
-// As those that one loop goes through: of each as many elements as a number says.
-static bool choose_arrays(Climb *s) { return choose_at_once(s, is_at_most_one, first_array); }
-
 bool climb_on(Climb *s) {
   uint32_t runs = FEW_RUNS;
   Trial now = climb_try(s, runs);
@@ -518,8 +423,8 @@ bool climb_on(Climb *s) {
       now = climb_try(s, runs);
       continue;
     }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !climb_leave_values_out(s) && !choose_plain(s) &&
-        !choose_arrays(s) && !choose_owned(s))
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !climb_leave_values_out(s) && !at_once_plain(s) &&
+        !at_once_arrays(s) && !at_once_elements(s) && !at_once_owned(s))
       return false;
     now = climb_try(s, runs);
   }

@@ -121,6 +121,7 @@ static void describe_json(Text *text, const FunctionInfo *function, const Found 
     if (found->proof.assumes[assumption]) build_append(modulo, build_string(assumption_text(assumption)));
   build_set(object, "modulo", modulo);
   build_set(object, "runs", json_integer(found->runs));
+  build_set(object, "wrong_runs", json_integer(found->wrong_runs));
   build_set_string(object, "open", text_str(&found->reasons));
   build_finish(object, JSON_COMPACT, text);
 }

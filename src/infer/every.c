@@ -24,6 +24,7 @@ typedef struct {
   char **answers;         // by index
   uint32_t *ranks;        // of the answers: how much is proved
   bool *are_given;        // is it about a contract that a person wrote? Then it stays
+  bool *are_alone;        // is it asked about without invariants? So is one of which nothing is proved with them
   const char **contracts;  // by function of the program: what its callers owe it, and it may be called with; null: nothing is known
   bool *are_enough;        // by function: a person wrote its contract, or no memory error is possible under it
   bool *have_changed;      // by function: its contract demands more than when calls of it were checked
@@ -62,9 +63,10 @@ static void work(void *context, uint32_t asked, int out) {
   Program *program = every->loaded->program;
   leave_out_others(program, function);
   Found found;
+  const Lore nothing = {0}, *lore = every->are_alone[every->asked.data[asked]] ? &nothing : &every->lore;
   double seconds = every->options->timeout * share;
   if (!given_check(every->options, program, function, every->loaded->left_out, seconds, &found))
-    found = search_contract(every->options, program, function, every->loaded->left_out, &every->lore, seconds);
+    found = search_contract(every->options, program, function, every->loaded->left_out, lore, seconds);
   write_answer(every, function, &found, &text);
   supervise_send(out, text_str(&text), text.count);
 }
@@ -287,6 +289,18 @@ static void write_all(const Every *every, Text *text) {
   if (is_json) text_add(text, "]\n");
 }
 
+// A promise is to be proved beside all else: where the time is not enough for the whole, it may be for what runs need. Gives whether there is any such function.
+static bool leave_alone(Every *every) {
+  bool is_any = false;
+  for (uint32_t i = 0; i < every->functions.count; i++) {
+    const char *contract = every->contracts[every->functions.data[i]];
+    bool has_promise = contract && (strstr(contract, "keeps ") || strstr(contract, "ensures "));
+    every->are_alone[i] = has_promise && every->ranks[i] == RUNS_GO_WELL && !every->are_given[i];
+    is_any |= every->are_alone[i];
+  }
+  return is_any;
+}
+
 // In later rounds functions of which not everything is proved begin with what contracts of others say of structures, as long as these say more than before.
 static bool ask_all(Every *every, uint32_t jobs) {
   enum { ROUNDS = 2 };
@@ -305,7 +319,7 @@ static bool ask_all(Every *every, uint32_t jobs) {
     precedents_read(&every->lore.precedents, text_str(&every->guessed), false, every->loaded->program->arena);
     text_clear(&every->learned);
     text_clear(&every->guessed);
-    says_more = every->lore.precedents.count > before;
+    says_more = leave_alone(every) || every->lore.precedents.count > before;
   }
   return is_whole;
 }
@@ -315,6 +329,7 @@ static void release(Every *every) {
   memory_free(every->answers);
   memory_free(every->ranks);
   memory_free(every->are_given);
+  memory_free(every->are_alone);
   memory_free(every->contracts);
   memory_free(every->are_enough);
   memory_free(every->have_changed);
@@ -349,6 +364,7 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
   every.ranks = memory_zalloc(every.functions.count * sizeof *every.ranks);
   every.are_given = memory_zalloc(every.functions.count * sizeof *every.are_given);
+  every.are_alone = memory_zalloc(every.functions.count * sizeof *every.are_alone);
   every.contracts = memory_zalloc((loaded->program->function_count + (size_t)1) * sizeof *every.contracts);
   every.are_enough = memory_zalloc((loaded->program->function_count + (size_t)1) * sizeof *every.are_enough);
   every.have_changed = memory_zalloc(loaded->program->function_count + (size_t)1);

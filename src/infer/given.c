@@ -7,7 +7,7 @@
 #include "input/comments.h"
 
 // What goes wrong in runs gets a part of the time to show what else holds.
-enum { RUNS = 500, TRIES_PER_RUN = 30, SHARE_OF_WRONG = 4 };
+enum { TRIES_PER_RUN = 30, SHARE_OF_WRONG = 4 };
 
 static bool fits(Program *program, Function function, const Comments *comments, Text *reasons) {
   const char *file = program->functions[function.id].place.file;
@@ -20,10 +20,11 @@ static bool fits(Program *program, Function function, const Comments *comments, 
   return good;
 }
 
-static void judge(Program *program, Function function, const char *contract, Found *found) {
-  TrialOptions options = {.wanted = RUNS, .attempts = RUNS * TRIES_PER_RUN, .overflow_counts = true, .seed = 1};
+static void judge(Program *program, Function function, const char *contract, uint32_t runs, Found *found) {
+  TrialOptions options = {.wanted = runs, .attempts = runs * TRIES_PER_RUN, .overflow_counts = true, .seed = 1};
   Trial trial = trial_run(program, function, contract, options);
   found->runs = trial.good;
+  found->wrong_runs = trial.counted - trial.good;
   found->is_found = trial.good == trial.counted;
   found->is_empty = !trial.fits && !trial.unsupported;
 }
@@ -47,7 +48,7 @@ bool given_check(const PlumbOptions *options, Program *program, Function functio
     *found = (Found){.is_given = true};
     text_add(&found->contract, contract);
     if (fits(program, function, &comments, &found->reasons)) {
-      judge(program, function, contract, found);
+      judge(program, function, contract, options->contract_runs, found);
       Provers provers = found->is_found ? PROVERS_BOTH : PROVERS_GRAPH;
       double share = found->is_found ? seconds : seconds / SHARE_OF_WRONG;
       found->proof = proof_try(options, program, function, contract, left_out, provers, share, 0, &found->reasons);

@@ -201,6 +201,29 @@ static void pin_fields(Guesses *guesses, const Guess *guess) {
   text_release(&problem.message);
 }
 
+uint32_t guess_invariant_count(const Guesses *guesses, const Guess *guess) {
+  SpecProblem problem = {0};
+  Spec spec;
+  uint32_t count = spec_read(guess->invariant, guesses->arena, &spec, &problem) ? spec.count : 0;
+  text_release(&problem.message);
+  return count;
+}
+
+void guess_drop_invariant_item(const Guesses *guesses, Guess *guess, uint32_t index) {
+  SpecProblem problem = {0};
+  Spec spec;
+  Text text = {0};
+  if (!spec_read(guess->invariant, guesses->arena, &spec, &problem)) spec.count = 0;
+  for (uint32_t i = 0; i < spec.count; i++) {
+    if (i == index) continue;
+    if (text.count) text_add(&text, ", ");
+    spec_print_item(&text, &spec.items[i]);
+  }
+  guess->invariant = text.count ? arena_strdup(guesses->arena, text_str(&text)) : NULL;
+  text_release(&text);
+  text_release(&problem.message);
+}
+
 static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role role) {
   bool is_one = false;
   for (uint32_t i = 0; role != ROLE_NONE && i < guesses->guesses.count; i++) {

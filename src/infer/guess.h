@@ -105,6 +105,11 @@ bool guesses_make(Guesses *guesses, const Program *program, Function function, V
                   const InvariantVec *invariants, Role role);
 void guesses_release(Guesses *guesses);
 
+// The items of its invariant, of which it has one.
+uint32_t guess_invariant_count(const Guesses *guesses, const Guess *guess);
+// Leaves one of them out of what is said of it; where it was the last one the guess has no invariant any more.
+void guess_drop_invariant_item(const Guesses *guesses, Guess *guess, uint32_t index);
+
 // Whose fields are guessed where the shape has fields: the structure itself, what the pointer leads to, or each pointer in the array that it leads to; null: there is none.
 const SourceType *guess_structure(const SourceType *type);
 // Of an array or a list: what its elements are, of which the braces speak; null: it is none, or nothing is said of its elements.

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "infer/asked.h"
+#include "infer/shape.h"
 
 // How many elements the choices give the array at the path, as text, and whether it is one more; null: no number says so.
 static const char *find_size(const Survey *s, const char *path, bool *is_one_more, Text *size) {
@@ -175,13 +176,14 @@ static const Operand *find_compared(const Frame *frame, Operand index) {
   return found;
 }
 
-// The number beside the array below which the index is asked to be, by its name; of a parameter, and at the end of a structure, also the one up to which a loop counts, which says elsewhere only how much of
-// an array is in use. Null: none is known.
+// The number beside the array below which the index is asked to be, by its name; also the one up to which a loop counts, which says only how much of an array is in use where something else in its
+// structure looks as if it said how much there is. Null: none is known.
 static const char *find_counter(const Survey *s, const Frame *frame, Operand index, const Guess *array) {
   const Instruction *counter = counter_of(frame->info, index);
   bool is_loop = counter && counter->opcode == OP_PHI;
   const Operand *limit = is_loop ? find_limit(frame->info, counter->result) : find_compared(frame, index);
-  if (is_loop && array->parent && array->type->kind != SOURCE_ARRAY) return NULL;
+  bool is_within = array->parent && array->type->kind != SOURCE_ARRAY;
+  if (is_loop && is_within && shape_has_room(guess_structure(array->parent->type))) return NULL;
   size_t length = array->parent ? strlen(array->parent->path) : 0;
   const char *found = NULL;
   Text path = {0};

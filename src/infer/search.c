@@ -273,14 +273,18 @@ static bool replace_order(Search *s, uint32_t dropped, const Proof *proof) {
   return false;
 }
 
-// A number may be as large as the other one.
+// A number may be as large as the other one, or zero.
 static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
   Relation *relation = &s->climb.guesses.relations.data[index];
-  const char *strict = relation->text, *sign = strstr(strict, " < ");
-  if (!sign || relation->weaker) return false;  // or it was tried before
+  const char *strict = relation->text, *sign = strstr(strict, " < "), *positive = strstr(strict, " >= 1");
+  bool is_positive = positive && !positive[strlen(" >= 1")];
+  if ((!sign && !is_positive) || relation->weaker) return false;  // or it was tried before
   Text text = {0};
-  text_add_bytes(&text, strict, (size_t)(sign - strict));
-  text_printf(&text, " <= %s", sign + strlen(" < "));
+  text_add_bytes(&text, strict, (size_t)((sign ? sign : positive) - strict));
+  if (sign)
+    text_printf(&text, " <= %s", sign + strlen(" < "));
+  else
+    text_add(&text, " >= 0");
   relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
   text_release(&text);
   if (holds_with_less(s, proof)) return true;
@@ -425,6 +429,21 @@ static void allow_block(Search *s, Guess *guess, const Proof *proof) {
   }
 }
 
+// Who only reads a structure may need little of what holds of it.
+static void drop_invariant_items(Search *s, Guess *guess, const Proof *proof) {
+  for (uint32_t i = guess_invariant_count(&s->climb.guesses, guess); i-- && climb_left(&s->climb) > 1;) {
+    const char *before = guess->invariant;
+    guess_drop_invariant_item(&s->climb.guesses, guess, i);
+    if (!holds_with_less(s, proof)) guess->invariant = before;
+  }
+}
+
+static void weaken_pinned(Search *s, Guess *guess, const Proof *proof) {
+  if (guess->invariant && !guess->is_made && guess->type->target->is_constant) drop_invariant_items(s, guess, proof);
+  guess->or_null = !guess->is_made;
+  if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
+}
+
 // Gives whether another number, or none, says how large something is now.
 static bool weaken_shapes(Search *s, const Proof *proof) {
   bool is_any = false;
@@ -433,8 +452,7 @@ static bool weaken_shapes(Search *s, const Proof *proof) {
     uint32_t choice = guess->choice;
     if (!guess_is_there(guess) || !choice) continue;
     if (guess->is_pinned) {
-      guess->or_null = !guess->is_made;
-      if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
+      weaken_pinned(s, guess, proof);
       continue;
     }
     bool was_heap = guess->is_heap;
@@ -676,7 +694,9 @@ static void prove_and_weaken(Search *s) {
   if (count_room(s, &found->proof)) drop_relations(s, &found->proof);
   if (replace_sums(s, &found->proof)) drop_relations(s, &found->proof);
   keep(s);
-  found->runs = climb_try(&s->climb, ALL_RUNS).good;
+  Trial trial = climb_try(&s->climb, ALL_RUNS);
+  found->runs = trial.good;
+  found->wrong_runs = trial.counted - trial.good;
 }
 
 static Found search(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,

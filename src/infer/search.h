@@ -18,7 +18,7 @@ typedef struct {
   bool overflows;   // runs under it do: what would have to be demanded is not said
   Text reasons;     // of what is not proved
   Text precedents;  // what the contract says of structures (precedent.h)
-  uint32_t runs;    // that went well
+  uint32_t runs, wrong_runs;  // that went well, and that did not
   double seconds;
 } Found;
 

@@ -155,6 +155,14 @@ static bool sounds_like_room(const char *name) {
   return false;
 }
 
+bool shape_has_room(const SourceType *structure) {
+  for (uint32_t i = 0; i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    if (member->name && shape_counts(member->type) && sounds_like_room(member->name)) return true;
+  }
+  return false;
+}
+
 // Of what lies elsewhere, another structure tells the extent only where it says so.
 static bool sounds_like_extent(const char *name) {
   static const char *const words[] = {"end", "len", "count", "used"};

@@ -13,7 +13,9 @@ void shapes_add(Guesses *guesses, Guess *guess);
 // Of an array at the end of a structure: the numbers that may say how large it is.
 void shapes_add_sizes(Guesses *guesses, Guess *guess);
 
-bool shape_counts(const SourceType *type);           // may a number of the type say how many there are?
+bool shape_counts(const SourceType *type);
+// Does one of its integers look as if it said how much room there is in something?
+bool shape_has_room(const SourceType *structure);           // may a number of the type say how many there are?
 bool shape_may_hold_string(const SourceType *type);  // an array of characters
 
 #endif

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Each demand of a contract that is found is needed: with it broken, and all others as they are, runs of the function go wrong.
+"""A contract that is found is enough, and each of its demands is needed: runs of the function go well under it, and some go wrong with one demand broken and all others as they are.
 
 Contracts are asked for, and each demand of each is broken by itself: a relation turned around, an object one byte or one element shorter, a shape left out. What comes of it stands above the
-function in a copy of the file, where `plumb contract` draws arguments from it and runs the function. Promises stay; of what is
-kept only the demand is broken.
+function in a copy of the file, where `plumb contract` draws arguments from it and runs the function. Promises stay: of what is
+kept only the demand is broken. With --runs as many arguments are drawn from the contract as it is, too, and none may go wrong.
 
-usage: check_demands.py --plumb PLUMB [--least PER_CENT] FILE...
+usage: check_demands.py --plumb PLUMB [--least PER_CENT] [--runs COUNT] FILE...
 """
 import argparse
 import json
@@ -18,11 +18,13 @@ import tempfile
 parser = argparse.ArgumentParser()
 parser.add_argument("--plumb", required=True)
 parser.add_argument("--least", type=int, default=90)
+parser.add_argument("--runs", type=int, default=0, help="under each contract as it is")
+parser.add_argument("--timeout", type=int, default=30, help="of each function, to find its contract")
 parser.add_argument("--why", action="store_true", help="print the demands that nothing shows to be needed")
 parser.add_argument("files", nargs="+", type=pathlib.Path)
 options = parser.parse_args()
 TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "==": "!=", "!=": "=="}
-RUNS = 500
+RUNS, RUNS_PER_SECOND = 500, 1000
 
 
 def ask(path, timeout, *more):
@@ -45,6 +47,8 @@ def split(text):
 
 def broken(item):
     """The ways to break one item, each a text; an empty one leaves it out."""
+    if " or " in item and ":" not in item:
+        return [", ".join(one for part in item.split(" or ") for one in broken(part))]
     relation = re.fullmatch(r"([^{}:]+?) (<=|>=|==|!=|<|>) ([^{}:]+)", item)
     if relation:
         return [f"{relation[1]} {TURNED[relation[2]]} {relation[3]}"]
@@ -66,17 +70,41 @@ def broken(item):
     return [f"{name}: null or {shape}"]
 
 
-def check(path):
+def promised(item):
+    """What is kept is promised as it was: a demand may be needed for that alone."""
+    return ["ensures " + item.removeprefix("keeps ")] if item.startswith("keeps ") else []
+
+
+def ask_under(contract, name, line, path, copy, seconds, *more):
+    """What comes of the function with this contract above it, in the copy."""
+    above = f"// plumb: requires {contract}\n"
     source = path.read_text().splitlines()
-    ways = {}
-    for function in ask(path, 30):
+    copy.write_text("\n".join(above * (n == line) + text for n, text in enumerate(source, 1)) + "\n")
+    return [function for function in ask(copy, seconds, "--function", name, *more) if function.get("given")]
+
+
+def check_runs(name, line, contract, path, copy):
+    """Gives how many runs went well and how many did not."""
+    for function in ask_under(contract, name, line, path, copy, 1 + options.runs // RUNS_PER_SECOND, "--runs", str(options.runs)):
+        if function["wrong_runs"] or function["runs"] < options.runs:
+            print(f"{path.name}: {name}: {function['runs']} runs went well, {function['wrong_runs']} did not: {contract}")
+        return function["runs"], function["wrong_runs"]
+    return 0, 0
+
+
+def check(path):
+    """Gives how many demands are needed, how many there are, and of how many functions runs went well, how many, and how many did not."""
+    ways, contracts = {}, {}
+    for function in ask(path, options.timeout):
         items = split(function.get("requires", ""))
         if function.get("memory-safety") != "proved" or function.get("given"):
             continue
-        breaks = [(one, items[:i] + [one] * bool(one) + items[i + 1:]) for i, item in enumerate(items)
+        contracts[function["function"]] = (function["line"], ", ".join(items))
+        breaks = [(one, items[:i] + [one] * bool(one) + promised(item) + items[i + 1:]) for i, item in enumerate(items)
                   if not item.startswith("ensures ") for one in broken(item.removeprefix("keeps "))]
         ways[function["function"]] = (function["line"], breaks)
     needed = count = 0
+    runs = []
     with tempfile.TemporaryDirectory() as folder:
         for header in path.parent.glob("*.h"):
             (pathlib.Path(folder) / header.name).write_text(header.read_text())
@@ -85,22 +113,25 @@ def check(path):
             for demand, items in breaks:
                 if not items:
                     continue
-                above = f"// plumb: requires {', '.join(items)}\n"
-                copy.write_text("\n".join(above * (n == line) + text for n, text in enumerate(source, 1)) + "\n")
-                for function in ask(copy, 1, "--function", name):
-                    if not function.get("given"):
-                        continue
+                for function in ask_under(", ".join(items), name, line, path, copy, 1):
                     count += 1
                     is_needed = function["runs"] < RUNS
                     needed += is_needed
                     if options.why and not is_needed:
                         print(f"{path.name}: {name}: {demand}: {function['runs']} runs, {function['open']}")
-    return needed, count
+        for name, (line, contract) in contracts.items():
+            if options.runs and contract:
+                runs.append(check_runs(name, line, contract, path, copy))
+    return needed, count, runs
 
 
 needed = count = 0
+runs = []
 for path in options.files:
-    n, c = check(path)
-    needed, count = needed + n, count + c
+    n, c, r = check(path)
+    needed, count, runs = needed + n, count + c, runs + r
 print(f"{needed} of {count} demands are needed")
-sys.exit(1 if not count or needed * 100 < count * options.least else 0)
+wrong = sum(w for _, w in runs)
+if options.runs:
+    print(f"{sum(good for good, _ in runs)} runs of {len(runs)} functions went well, {wrong} did not; {sum(good < options.runs for good, _ in runs)} functions had less than {options.runs}")
+sys.exit(1 if not count or needed * 100 < count * options.least or wrong or (options.runs and not runs) else 0)

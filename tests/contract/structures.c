@@ -60,7 +60,7 @@ struct table {
   size_t slots, used;
 };
 
-// table: object, keys: slots of unsigned int, values: slots of int, ensures table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+// table: object, keys: slots of unsigned int, values: slots of int, ensures table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 void table_open(struct table *table, unsigned *keys, int *values, size_t slots) {
   table->keys = keys;
   table->values = values;
@@ -74,7 +74,7 @@ static size_t find_slot(const struct table *table, unsigned key) {
   return i;
 }
 
-// keeps table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+// keeps table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 int table_set(struct table *table, unsigned key, int value) {
   size_t slot = find_slot(table, key);
   if (slot == table->used) {
@@ -85,7 +85,7 @@ int table_set(struct table *table, unsigned key, int value) {
   return 1;
 }
 
-// table: object {keys: slots of unsigned int, values: slots of int, used <= slots}, value: object
+// table: object {values: slots of int, keys: slots of unsigned int, used <= slots}, value: object
 int table_get(const struct table *table, unsigned key, int *value) {
   size_t slot = find_slot(table, key);
   if (slot == table->used) return 0;
@@ -93,7 +93,10 @@ int table_get(const struct table *table, unsigned key, int *value) {
   return 1;
 }
 
-// keeps table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+// table: object
+size_t table_used(const struct table *table) { return table->used; }
+
+// keeps table: object {values: slots of int, keys: slots of unsigned int, used <= slots}
 int table_remove(struct table *table, unsigned key) {
   size_t slot = find_slot(table, key);
   if (slot == table->used) return 0;

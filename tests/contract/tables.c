@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct part {
   long factor;
@@ -166,4 +167,22 @@ void owner_free(struct owner *owner) {
   free(owner->term);
   free(owner->space);
   free(owner);
+}
+
+struct book {
+  int pages;
+  char *title;
+};
+
+struct shelf {
+  int width, count;
+  struct book *books;
+  int touched;
+};
+
+// shelf: object {books: count of object {title: string}}, title: string, from >= 0
+int shelf_find(struct shelf *shelf, const char *title, int from) {
+  for (int i = from; i < shelf->count; i++)
+    if (!strcmp(shelf->books[i].title, title)) return i;
+  return -1;
 }
