@@ -93,7 +93,7 @@ typedef struct {
 } Slots;
 
 // Truth values in an object are 0 or 1.
-// slots: object {count <= 32}
+// slots: object
 int slots_find(const Slots *slots, unsigned key) {
   for (int i = 0; i < 32; i++)
     if (slots->slots[i].is_used && slots->slots[i].key == key) return i;
