@@ -222,7 +222,7 @@ static bool execute_condition(Step *step) {
   }
   if (!step_decide(step, atom, &holds)) return false;
   if (holds) {
-    memory_learn(terms, step->executor->oracle, step->state, atom);
+    memory_learn(terms, step->executor->oracle, step->executor->program, step->state, atom);
     return true;
   }
   state_free(step->state);

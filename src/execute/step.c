@@ -42,7 +42,7 @@ bool step_decide(Step *step, Atom atom, bool *holds) {
   State *sides[2] = {step->state, other};
   for (int i = 0; i < 2; i++) {
     Atom here = i ? negated : atom;
-    if (state_assume(terms, sides[i], here) && memory_learn(terms, step->executor->oracle, sides[i], here)) {
+    if (state_assume(terms, sides[i], here) && memory_learn(terms, step->executor->oracle, step->executor->program, sides[i], here)) {
       state_vec_push(&step->executor->pending, sides[i]);
     } else {
       state_free(sides[i]);

@@ -57,7 +57,7 @@ static void go_where(Step *step, Atom atom, Block from, Block to) {
   if (atom.kind != ATOM_NONE && step_knows(step, atom_negate(terms, atom))) return;
   State *state = state_clone(step->state);
   if (atom.kind == ATOM_NONE) state->exact = false;
-  else if (!step_knows(step, atom) && (!state_assume(terms, state, atom) || !memory_learn(terms, step->executor->oracle, state, atom))) {
+  else if (!step_knows(step, atom) && (!state_assume(terms, state, atom) || !memory_learn(terms, step->executor->oracle, step->executor->program, state, atom))) {
     state_free(state);
     return;
   }
@@ -97,9 +97,10 @@ static bool execute_switch(Step *step) {
   for (uint32_t i = 1; i < instruction->operand_count; i++) {
     Int c = instruction->operands[i].constant;
     if (value.reading == READ_UNSIGNED && c < 0) c += int_pow2(bits);
-    Atom here = atom_eq(terms, number, linear_constant(terms, c));
+    Atom here = atom_eq(terms, number, linear_constant(terms, c)), other = atom_negate(terms, here);
     go_where(step, here, from, instruction->targets[i]);
-    if (!step_assume(step, atom_negate(terms, here))) return false;
+    if (!step_assume(step, other)) return false;
+    if (!memory_learn(terms, step->executor->oracle, step->executor->program, step->state, other)) return end_here(step);
     rest = step->state;
     number = state_resolve(terms, rest, number);
   }

@@ -118,12 +118,12 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
     if (holds || fails) continue;
     State *other = state_clone(state);
     *value_at(other, place) = truth(terms, value, false);
-    if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, other, negated)) {
+    if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, executor->program, other, negated)) {
       split_conditions(executor, other, out);
     } else {
       state_free(other);
     }
-    if (!state_assume(terms, state, condition) || !memory_learn(terms, executor->oracle, state, condition)) {
+    if (!state_assume(terms, state, condition) || !memory_learn(terms, executor->oracle, executor->program, state, condition)) {
       state_free(state);
       return;
     }

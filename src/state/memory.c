@@ -521,12 +521,29 @@ static bool separate_cells(Memory *memory, uint32_t index) {
   return true;
 }
 
-bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision) {
-  Memory memory = {terms, oracle, NULL, state};
+// Premise: the object is never written, and the cell lies at a known place of it. Conclusion: it holds what stands there from the beginning. (It was read when only its bounds were known.)
+static bool tell_constant(Memory *memory, uint32_t index) {
+  Terms *terms = memory->terms;
+  const Cell *cell = &memory->state->cells.data[index];
+  Int at;
+  UInt number;
+  bool is_number = cell->bytes <= 8 && cell->value.linear.id && cell->value.condition.kind == ATOM_NONE && cell->value.reading != READ_KEY;
+  if (!is_number || !linear_is_constant(terms, cell->offset, &at)) return true;
+  const Allocation *object = state_allocation(memory->state, cell->base);
+  if (!object || !object->constant || !object->initial || at < 0 || (UInt)at + cell->bytes > memory->program->globals[object->global.id].size ||
+      !memory_initial_number(memory->program, object->global, (uint64_t)at, cell->bytes, &number))
+    return true;
+  Linear value = linear_constant(terms, reading_value(cell->value.reading, 8 * cell->bytes, number));
+  return state_assume(terms, memory->state, atom_eq(terms, cell->value.linear, value));
+}
+
+bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *state, Atom decision) {
+  Memory memory = {terms, oracle, program, state};
   if (!decision.linear.id) return true;
   for (uint32_t i = 0; i < state->cells.count; i++) {
+    if (!tell_constant(&memory, i)) return false;
     // After an equality the symbols of the decision are replaced: any cell may be meant.
-    if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
+    if (i < state->cells.count && decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
     if (!separate_cells(&memory, i)) return false;
   }
   return true;

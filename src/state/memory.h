@@ -68,7 +68,8 @@ void memory_havoc(Memory *memory, Symbol base);
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size);
 
 // After a decision about the value of a cell: cells of one object with different values lie at different offsets (a
-// string does not end where a byte is not zero). False when the state is then seen to be empty.
-bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision);
+// string does not end where a byte is not zero). After one about its offset: an element of a constant table that is known now holds what stands there from the beginning. False when the state is then
+// seen to be empty.
+bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *state, Atom decision);
 
 #endif
