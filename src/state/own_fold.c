@@ -113,6 +113,9 @@ static bool join_two(Memory *memory, Segment *x, const Segment *y) {
 // Is that where the segment `like` (null: there is none) begins or ends? Then the elements before and behind it are members of a structure that own different things.
 static bool is_end_of(const Segment *like, Linear place) { return like && (place.id == like->from.id || place.id == like->to.id); }
 
+// Elements beside `like` say nothing more of it when they are joined, and less of themselves.
+static bool lies_beside(Memory *memory, const Segment *like, const Segment *elements) { return own_is_outside(memory, like, elements->from, elements->to); }
+
 // Of two links of a structure that is no array, that one leads on for sure is worth more than one segment for both.
 static bool differ_as_links(const Memory *memory, const Segment *x, const Segment *y) {
   enum { MOST_STRUCTURE = 64 };
@@ -128,7 +131,7 @@ static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !x->own || !y->own || x->base.id != y->base.id || x->stride != stride || y->stride != stride ||
-          x->to.id != y->from.id || is_end_of(like, x->to) || differ_as_links(memory, x, y) || !join_two(memory, x, y))
+          x->to.id != y->from.id || is_end_of(like, x->to) || lies_beside(memory, like, x) || lies_beside(memory, like, y) || differ_as_links(memory, x, y) || !join_two(memory, x, y))
         continue;
       segments->data[k] = segments->data[--segments->count];
       return true;
