@@ -310,9 +310,10 @@ static bool add_segment(Description *d, Contents *contents, Segment segment) {
     contents->zero = false;
     return true;
   }
-  for (uint32_t i = 0; i < contents->count; i++)
+  for (uint32_t i = 0; i < contents->count && segment.from.id != segment.to.id; i++)
     if (contents->places[i].from.id == segment.from.id && contents->places[i].bytes == segment.bytes)
-      return true;  // a cell says more
+      segment.from = linear_add_constant(terms, segment.from, segment.stride);  // of this element a cell says more
+  if (segment.from.id == segment.to.id) return true;
   if (!add_place(contents, segment)) contents->zero = false;
   return true;
 }
