@@ -388,17 +388,26 @@ void strings_prepare_copy(Memory *memory, Symbol base, Linear offset, Symbol fro
 
 // -- Asking
 
+// The first element of the segment that begins at or behind the offset; none: that is not known, or there is no such.
+static Linear next_element(Memory *memory, const Segment *segment, Linear offset) {
+  Terms *terms = memory->terms;
+  Int rest;
+  if (segment_residue(terms, offset, segment->from, segment->stride, &rest)) {
+    Linear element = linear_add_constant(terms, offset, rest);
+    if (segment_is_around(memory, segment, element, linear_add_constant(terms, element, segment->stride))) return element;
+  }
+  bool is_behind = memory_knows(memory, atom_le(terms, offset, segment->from)) && memory_knows(memory, atom_lt(terms, segment->from, segment->to));
+  return is_behind ? segment->from : (Linear){0};
+}
+
 Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset) {
   const State *state = memory->state;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    Int rest;
     bool is_zero = template_is_null(memory->terms, segment);
     if ((!segment_has_strings(segment) && !is_zero) || segment->base.id != base.id) continue;
-    if (!segment_residue(memory->terms, offset, segment->from, segment->stride, &rest)) continue;
-    Linear element = linear_add_constant(memory->terms, offset, rest);  // the next one
-    if (segment_is_around(memory, segment, element, linear_add_constant(memory->terms, element, segment->stride)))
-      return linear_add_constant(memory->terms, element, is_zero ? 0 : (Int)segment->bytes - 1);
+    Linear element = next_element(memory, segment, offset);
+    if (element.id) return linear_add_constant(memory->terms, element, is_zero ? 0 : (Int)segment->bytes - 1);
   }
   return (Linear){0};
 }

@@ -1,5 +1,5 @@
 // memory-safety; runs: none
-// A name of 20 characters or more leaves no zero byte in its room.
+// A name of 12 characters or more leaves no zero byte in its room.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@ enum { CHAINS = 16 };
 typedef struct Item {
   struct Item *next;
   int count;
-  char name[20];
+  char name[12];
 } Item;
 
 static Item *chains[CHAINS];
@@ -26,18 +26,26 @@ static Item *find(const char *name) {
     if (strcmp(item->name, name) == 0) return item;
   Item *item = calloc(1, sizeof *item);
   if (!item) exit(1);
-  strncpy(item->name, name, sizeof item->name);
+  strncpy(item->name, name, 12);
   item->next = chains[chain];
   chains[chain] = item;
   return item;
 }
 
 int main(void) {
-  char name[32];
-  while (scanf("%31s", name) == 1) {
-    Item *item = find(name);
-    if (item->count < 1000) item->count++;
-  }
+  char name[20];
+  int length = 0, c;
+  do {
+    c = getchar();
+    if (c >= 'a' && c <= 'z') {
+      if (length < (int)sizeof name - 1) name[length++] = (char)c;
+    } else if (length > 0) {
+      name[length] = '\0';
+      Item *item = find(name);
+      if (item->count < 1000) item->count++;
+      length = 0;
+    }
+  } while (c != EOF);
   for (int i = 0; i < CHAINS; i++)
     while (chains[i]) {
       Item *next = chains[i]->next;

@@ -33,11 +33,19 @@ static Item *find(const char *name) {
 }
 
 int main(void) {
-  char name[32];
-  while (scanf("%31s", name) == 1) {
-    Item *item = find(name);
-    if (item->count < 1000) item->count++;
-  }
+  char name[20];
+  int length = 0, c;
+  do {
+    c = getchar();
+    if (c >= 'a' && c <= 'z') {
+      if (length < (int)sizeof name - 1) name[length++] = (char)c;
+    } else if (length > 0) {
+      name[length] = '\0';
+      Item *item = find(name);
+      if (item->count < 1000) item->count++;
+      length = 0;
+    }
+  } while (c != EOF);
   for (int i = 0; i < CHAINS; i++)
     while (chains[i]) {
       Item *next = chains[i]->next;
