@@ -182,7 +182,7 @@ static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pai
   list_shape_vec_release(&shapes);
 }
 
-static uint32_t losses(const Pair *pair) { return pair->unification.lost_pointers + pair->unification.lost_objects; }
+static uint32_t losses(const Pair *pair) { return pair->unification.lost_pointers + pair->unification.lost_objects + pair->unification.lost_links; }
 
 // Does the object have several structures, as far as the program counts by their size?
 static bool is_of_structures(const Memory *memory, const Segment *segment) {

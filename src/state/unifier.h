@@ -38,4 +38,7 @@ bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, cons
 // Objects, cells, fields of lists and segments. Frames are unified before: their pointers match objects.
 void unifier_unify_memory(Unifier *u);
 
+// Links of state a (0) or b (1) between objects of one size that both are in the general state, which does not know them: whoever goes along them would get lost. Objects times cells.
+uint32_t unifier_lost_links(const Unifier *u, int which);
+
 #endif

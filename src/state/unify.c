@@ -269,6 +269,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   for (int which = 0; which < 2; which++) lose_values(&u, which);
   drop_lost_strings(terms, result->general);
   result->lost_objects = lost_heap(a, &u.base_a) + lost_heap(b, &u.base_b);
+  result->lost_links = unifier_lost_links(&u, 0) + unifier_lost_links(&u, 1);
   // What the entry of a function does not have its callers have: they ask what became of it (execute/resume.c).
   result->general->heap_lost |= a->heap_lost || b->heap_lost || (result->lost_objects && !u.at_entry);
   result->general->exact = true;

@@ -29,6 +29,7 @@ typedef struct {
   Substitution to_a, to_b;  // new symbol -> term of either state; all others stand for themselves
   uint32_t lost_pointers;   // places where either state knew an object and the skeleton does not
   uint32_t lost_objects;    // on the heap, of either state, which the skeleton does not have
+  uint32_t lost_links;      // from one such object to another one, both of which it has
   uint32_t lost_contents;   // objects of which it knows less than either state, and segments that are gone
   const Map *symbols;       // of the general state, where that gets no others any more (USE); null: they are collected each time
 } Unification;
