@@ -118,6 +118,16 @@ static bool mentions(const FunctionInfo *info, Global global) {
   return false;
 }
 
+// How many elements a table has, and its rows if it has any.
+static void add_counts(Survey *s, const GlobalInfo *table) {
+  for (uint32_t i = 0; i < table->stride_count; i++) {
+    uint32_t stride = table->strides[i];
+    add_constant(s, (Int)(table->size / stride));
+    for (uint32_t k = 0; k < table->stride_count; k++)
+      if (table->strides[k] > stride && table->strides[k] % stride == 0) add_constant(s, table->strides[k] / stride);
+  }
+}
+
 void survey_numbers(Survey *s) {
   const FunctionInfo *info = &s->guesses->program->functions[s->guesses->function.id];
   for (uint32_t i = 1; i <= info->param_count; i++) {
@@ -143,7 +153,7 @@ void survey_numbers(Survey *s) {
     const GlobalInfo *global = &s->guesses->program->globals[i];
     if (global->is_unnamed || !mentions(info, (Global){i})) continue;
     add_constant(s, (Int)global->size);
-    add_constant(s, (Int)global->size / 4);
+    add_counts(s, global);
   }
 }
 

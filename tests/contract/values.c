@@ -166,3 +166,18 @@ int amount_cents(const Amounts *a, unsigned i) {
   assert(i < a->count);
   return -a->data[i]->cents;
 }
+
+static const char *const months[12] = {"January", "February", "March",     "April",   "May",      "June",
+                                       "July",    "August",   "September", "October", "November", "December"};
+static short limits[5];
+static double weights[7];
+
+// How many elements a table has follows from how the program counts through it.
+// month < 12
+const char *month_name(unsigned month) { return months[month]; }
+
+// class < 5
+short limit_of(unsigned class) { return limits[class]; }
+
+// index < 7
+double weight_at(size_t index) { return weights[index]; }
