@@ -43,7 +43,7 @@ Trial climb_try(Climb *s, uint32_t runs) { return try_runs(s, runs, false); }
 bool climb_goes_well(Climb *s) {
   Trial trial = try_runs(s, MANY_RUNS, true);
   if (!trial_is_good(&trial)) return false;
-  if (trial_loses(&trial, &s->reference)) trial = try_runs(s, ALL_RUNS, true);
+  if (trial_loses(&trial, &s->reference)) trial = try_runs(s, CUT_RUNS, true);
   return trial_is_good(&trial) && !trial_loses(&trial, &s->reference);
 }
 
@@ -178,7 +178,7 @@ static bool is_worth(MoveKind kind, const Trial *trial, const Trial *before) {
 
 bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
   if (kind == MOVE_SHAPE || kind == MOVE_COUNT) return false;
-  Trial trial = climb_try(s, ALL_RUNS);
+  Trial trial = climb_try(s, CUT_RUNS);
   return trial_loses(&trial, before);
 }
 
@@ -205,20 +205,20 @@ static Trial try_unrelated(Climb *s) {
   RelationVec *relations = &s->guesses.relations, before = {0};
   relation_vec_append(&before, relations->data, relations->count);
   for (uint32_t i = 0; i < relations->count; i++) relations->data[i].is_demanded = false;
-  Trial trial = climb_try(s, ALL_RUNS);
+  Trial trial = climb_try(s, CUT_RUNS);
   for (uint32_t i = 0; i < before.count; i++) relations->data[i] = before.data[i];
   relation_vec_release(&before);
   return trial;
 }
 
 Trial climb_reference(Climb *s) {
-  Trial now = climb_try(s, ALL_RUNS), unrelated = try_unrelated(s);
+  Trial now = climb_try(s, CUT_RUNS), unrelated = try_unrelated(s);
   return trial_loses(&now, &unrelated) ? now : unrelated;
 }
 
 // Does the move cut nothing off that was there before it? Nothing has been moved.
 static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
-  if (!reference->counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) *reference = climb_try(s, ALL_RUNS);
+  if (!reference->counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) *reference = climb_try(s, CUT_RUNS);
   Move back = climb_move(s, move);
   bool is_allowed = !climb_cuts(s, kind, reference);
   if (is_allowed && reference->counted) {

@@ -7,7 +7,7 @@
 #include "infer/memo.h"
 #include "infer/trial.h"
 
-enum { FEW_RUNS = 24, MANY_RUNS = 200, ALL_RUNS = 500, LARGEST_COUNT = 4096 };
+enum { FEW_RUNS = 24, MANY_RUNS = 200, ALL_RUNS = 500, CUT_RUNS = 4000, LARGEST_COUNT = 4096 };
 
 // One change of what is guessed: another shape of a pointer, or a relation that is demanded or no longer.
 typedef struct {

@@ -206,10 +206,10 @@ bool trial_has_read(const Trial *trial, uint64_t offset) { return (trial->read &
 bool trial_is_good(const Trial *trial) { return trial->fits && trial->good == trial->counted && trial->returned; }
 
 bool trial_loses(const Trial *trial, const Trial *before) {
-  enum { RARE = 50 };
+  enum { RARE = 50, ENOUGH = 8 };
   for (uint32_t i = 0; i < TRIAL_PLACES; i++) {
     uint32_t runs = before->covered.runs[i];
-    if (runs > 1 && runs * RARE >= before->counted && !trial->covered.runs[i]) return true;
+    if (runs > 1 && (runs * RARE >= before->counted || runs >= ENOUGH) && !trial->covered.runs[i]) return true;
   }
   return false;
 }

@@ -37,7 +37,7 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
 bool trial_is_better(const Trial *a, const Trial *b);
 // The same, by more than chance is likely to make of a few runs.
 bool trial_is_much_better(const Trial *a, const Trial *b);
-// A block that a run in fifty entered before, and none enters now.
+// A block that a run in fifty entered before, or eight of any number, and none enters now.
 bool trial_loses(const Trial *trial, const Trial *before);
 bool trial_is_good(const Trial *trial);  // all runs that count, at least one of which came to its end
 

@@ -169,13 +169,12 @@ static bool fold_best(Terms *terms, Oracle *oracle, const Program *program, Pair
 // Lists that are there keep their shape.
 static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   ListShapeVec shapes = {0};
-  const State *states[] = {pair->a, pair->b};
   if (!pair->unification.lost_pointers) return;
-  for (int i = 0; i < 2; i++) list_shapes(terms, states[i], &shapes);
+  for (int i = 0; i < 2; i++) list_shapes(terms, i ? pair->b : pair->a, &shapes);
   for (uint32_t i = 0; i < shapes.count && pair->unification.lost_pointers; i++)
     fold_best(terms, oracle, program, pair, &shapes.data[i], 1);
   uint32_t there = shapes.count;
-  for (int i = 0; i < 2; i++) list_shapes_of_chains(terms, program, states[i], &shapes);
+  for (int i = 0; i < 2; i++) list_shapes_of_chains(terms, program, i ? pair->b : pair->a, &shapes);
   while (pair->unification.lost_pointers &&
          fold_best(terms, oracle, program, pair, shapes.data + there, shapes.count - there))
     continue;
