@@ -46,7 +46,7 @@ def main():
         checks = sessions(f.read())
     failed = 0
     for command, lines in checks:
-        done = subprocess.run([plumb, *shlex.split(command)], cwd=FOLDER, capture_output=True, text=True, timeout=60)
+        done = subprocess.run([plumb, *shlex.split(command)], cwd=FOLDER, capture_output=True, text=True, timeout=240)
         got = "".join(normalise(line) + "\n" for line in done.stdout.splitlines())
         if not re.fullmatch(pattern(lines), got):
             failed += 1
