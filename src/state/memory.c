@@ -540,10 +540,11 @@ static bool tell_constant(Memory *memory, uint32_t index) {
 bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *state, Atom decision) {
   Memory memory = {terms, oracle, program, state};
   if (!decision.linear.id) return true;
-  for (uint32_t i = 0; i < state->cells.count; i++) {
+  for (uint32_t i = 0; i < state->cells.count; i++)
     if (!tell_constant(&memory, i)) return false;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
     // After an equality the symbols of the decision are replaced: any cell may be meant.
-    if (i < state->cells.count && decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
+    if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
     if (!separate_cells(&memory, i)) return false;
   }
   return true;

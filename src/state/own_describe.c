@@ -310,10 +310,14 @@ static bool add_segment(Description *d, Contents *contents, Segment segment) {
     contents->zero = false;
     return true;
   }
-  for (uint32_t i = 0; i < contents->count && segment.from.id != segment.to.id; i++)
-    if (contents->places[i].from.id == segment.from.id && contents->places[i].bytes == segment.bytes)
-      segment.from = linear_add_constant(terms, segment.from, segment.stride);  // of this element a cell says more
-  if (segment.from.id == segment.to.id) return true;
+  for (uint32_t i = 0; i < contents->count; i++) {
+    const Segment *place = &contents->places[i];
+    if (place->from.id != segment.from.id || place->bytes != segment.bytes) continue;
+    Linear next = linear_add_constant(terms, segment.from, segment.stride);
+    bool is_one = linear_info(terms, place->to)->constant <= linear_info(terms, next)->constant;
+    if (!is_one || next.id == segment.to.id) return true;  // of all of them something else is said
+    segment.from = next;  // of this element a cell says more
+  }
   if (!add_place(contents, segment)) contents->zero = false;
   return true;
 }
