@@ -30,12 +30,6 @@ static uint32_t first_array(const Guess *guess) {
   return counted;
 }
 
-// So many elements that several arrays have room in a run.
-static uint64_t count_for_all(const Guess *guess) {
-  const SourceType *target = guess->type->target;
-  return target && target->bytes > 1 && target->bytes < LARGEST_COUNT ? LARGEST_COUNT / target->bytes : 1;
-}
-
 static bool is_at_most_one(const Guess *guess) {
   const char *text = guess->shapes.data[guess->choice].text;
   return !guess->choice || strcmp(text, "block(1)") == 0 || strcmp(text, "object") == 0;
@@ -57,8 +51,11 @@ static bool keep_if_better(Climb *s, Choices *before, const Trial *was, uint32_t
   return is_better;
 }
 
-// Where no single change helps, all pointers of which too little is said may be needed at once. False: that does not help, and nothing has changed.
-static bool choose_at_once(Climb *s, bool (*is_open)(const Guess *guess), uint32_t (*shape)(const Guess *guess)) {
+// Which shape a guess gets; 0: it stays as it is. Guesses are asked in their order: those in elements stand behind their arrays.
+typedef uint32_t Chooser(const Climb *s, const Guess *guess);
+
+// Where no single change helps, several pointers of which too little is said may need more at once: `change` makes it of each that is chosen. False: that does not help, and nothing has changed.
+static bool choose_at_once(Climb *s, Chooser *choose, void (*change)(Guess *guess)) {
   GuessVec *guesses = &s->guesses.guesses;
   Trial now = climb_try(s, MANY_RUNS);
   Choices before = {0};
@@ -66,37 +63,38 @@ static bool choose_at_once(Climb *s, bool (*is_open)(const Guess *guess), uint32
   uint32_t chosen = 0;
   for (uint32_t i = 0; i < guesses->count; i++) {
     Guess *guess = guesses->data[i];
-    if (guess->parent || !is_open(guess) || guess->is_variable || guess->is_pinned) continue;
-    uint32_t choice = shape(guess);
+    uint32_t choice = guess->is_variable || guess->is_pinned ? 0 : choose(s, guess);
     if (!choice) continue;
     guess->choice = choice;
-    guess->count = count_for_all(guess);
+    if (change) change(guess);
     chosen++;
   }
   return keep_if_better(s, &before, &now, chosen);
 }
 
-bool at_once_owned(Climb *s) {
-  GuessVec *guesses = &s->guesses.guesses;
-  Trial now = climb_try(s, MANY_RUNS);
-  Choices before = {0};
-  choices_keep(s, &before);
-  uint32_t chosen = 0;
-  for (uint32_t i = 0; i < guesses->count; i++) {
-    Guess *guess = guesses->data[i];
-    uint32_t choice = guess->choice ? guess->choice : plain_shape(guess);
-    bool is_fixed = guess->is_variable || guess->is_pinned || guess->is_led || guess->is_heap;
-    if (is_fixed || !guess_is_there(guess) || !guess_can_be_heap(&s->guesses, guess, choice)) continue;
-    guess->choice = choice;
-    guess->is_heap = true;
-    chosen++;
-  }
-  return keep_if_better(s, &before, &now, chosen);
+// So many elements that several arrays have room in a run.
+static void count_for_all(Guess *guess) {
+  const SourceType *target = guess->type->target;
+  guess->count = target && target->bytes > 1 && target->bytes < LARGEST_COUNT ? LARGEST_COUNT / target->bytes : 1;
 }
 
-bool at_once_plain(Climb *s) { return choose_at_once(s, says_nothing, plain_shape); }
+static void lay_on_heap(Guess *guess) { guess->is_heap = true; }
 
-bool at_once_arrays(Climb *s) { return choose_at_once(s, is_at_most_one, first_array); }
+static uint32_t choose_plain(const Climb *s, const Guess *guess) {
+  (void)s;
+  return !guess->parent && says_nothing(guess) ? plain_shape(guess) : 0;
+}
+
+static uint32_t choose_array(const Climb *s, const Guess *guess) {
+  (void)s;
+  return !guess->parent && is_at_most_one(guess) ? first_array(guess) : 0;
+}
+
+static uint32_t choose_owned(const Climb *s, const Guess *guess) {
+  uint32_t choice = guess->choice ? guess->choice : plain_shape(guess);
+  bool may_be = !guess->is_led && !guess->is_heap && guess_is_there(guess) && guess_can_be_heap(&s->guesses, guess, choice);
+  return may_be ? choice : 0;
+}
 
 // The shape with the same size whose elements have fields; 0: there is none, or they have.
 static uint32_t with_fields(const Guess *guess) {
@@ -110,21 +108,14 @@ static uint32_t with_fields(const Guess *guess) {
   return 0;
 }
 
-bool at_once_elements(Climb *s) {
-  GuessVec *guesses = &s->guesses.guesses;
-  Trial now = climb_try(s, MANY_RUNS);
-  Choices before = {0};
-  choices_keep(s, &before);
-  uint32_t chosen = 0;
-  for (uint32_t i = 0; i < guesses->count; i++) {  // those in the elements stand behind the arrays
-    Guess *guess = guesses->data[i];
-    bool is_fixed = guess->is_variable || guess->is_pinned || guess->is_led;
-    if (is_fixed || !guess_is_there(guess)) continue;
-    bool is_within = guess->parent && guess_is_in_many(guess->parent) && says_nothing(guess);
-    uint32_t choice = is_within ? plain_shape(guess) : with_fields(guess);
-    if (!choice) continue;
-    guess->choice = choice;
-    chosen++;
-  }
-  return keep_if_better(s, &before, &now, chosen);
+static uint32_t choose_element(const Climb *s, const Guess *guess) {
+  (void)s;
+  if (guess->is_led || !guess_is_there(guess)) return 0;
+  bool is_within = guess->parent && guess_is_in_many(guess->parent) && says_nothing(guess);
+  return is_within ? plain_shape(guess) : with_fields(guess);
 }
+
+bool at_once_plain(Climb *s) { return choose_at_once(s, choose_plain, count_for_all); }
+bool at_once_arrays(Climb *s) { return choose_at_once(s, choose_array, count_for_all); }
+bool at_once_owned(Climb *s) { return choose_at_once(s, choose_owned, lay_on_heap); }
+bool at_once_elements(Climb *s) { return choose_at_once(s, choose_element, NULL); }
