@@ -22,16 +22,20 @@ double climb_left(const Climb *s) {
   return s->deadline - (s->is_processor_time ? climb_processor_time() : budget_now());
 }
 
-static Trial try_until(Climb *s, uint32_t runs, bool ends_at_bad, double deadline) {
-  Text text = {0};
-  guesses_write(&s->guesses, &text);
+static Trial try_contract(Climb *s, const char *contract, uint32_t runs, bool ends_at_bad, double deadline) {
   TrialOptions options = {.wanted = runs,
                           .attempts = runs * TRIES_PER_RUN,
                           .overflow_counts = s->overflow_counts,
                           .ends_at_bad = ends_at_bad,
                           .seed = 1,
                           .deadline = deadline};
-  Trial trial = memo_trial(s->memo, s->program, s->function, text_str(&text), options);
+  return memo_trial(s->memo, s->program, s->function, contract, options);
+}
+
+static Trial try_until(Climb *s, uint32_t runs, bool ends_at_bad, double deadline) {
+  Text text = {0};
+  guesses_write(&s->guesses, &text);
+  Trial trial = try_contract(s, text_str(&text), runs, ends_at_bad, deadline);
   text_release(&text);
   return trial;
 }
@@ -40,9 +44,17 @@ static Trial try_runs(Climb *s, uint32_t runs, bool ends_at_bad) { return try_un
 
 Trial climb_try(Climb *s, uint32_t runs) { return try_runs(s, runs, false); }
 
+bool climb_admits_fresh(Climb *s) {
+  Text text = {0};
+  Trial trial = {0};
+  if (guesses_write_fresh(&s->guesses, &text)) trial = try_contract(s, text_str(&text), FEW_RUNS, true, 0);
+  text_release(&text);
+  return trial_is_good(&trial);
+}
+
 bool climb_goes_well(Climb *s) {
   Trial trial = try_runs(s, MANY_RUNS, true);
-  if (!trial_is_good(&trial)) return false;
+  if (!trial_is_good(&trial) || (s->admits_fresh && !climb_admits_fresh(s))) return false;
   if (trial_loses(&trial, &s->reference)) trial = try_runs(s, CUT_RUNS, true);
   return trial_is_good(&trial) && !trial_loses(&trial, &s->reference);
 }
@@ -219,8 +231,9 @@ Trial climb_reference(Climb *s) {
 // Does the move cut nothing off that was there before it? Nothing has been moved.
 static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
   if (!reference->counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) *reference = climb_try(s, CUT_RUNS);
+  bool admits_fresh = move.guess == UINT32_MAX && climb_admits_fresh(s);
   Move back = climb_move(s, move);
-  bool is_allowed = !climb_cuts(s, kind, reference);
+  bool is_allowed = !climb_cuts(s, kind, reference) && (!admits_fresh || climb_admits_fresh(s));
   if (is_allowed && reference->counted) {
     Trial unrelated = try_unrelated(s);
     is_allowed = !climb_cuts(s, kind, &unrelated);

@@ -28,6 +28,7 @@ typedef struct {
   Guesses guesses;
   bool overflow_counts;
   Trial reference;          // what no further demand may cut off
+  bool admits_fresh;        // no further demand may refuse a structure that was just made
   MoveVec taken;            // shapes, in this attempt
   MoveVec shapes_left_out;  // they led nowhere
 } Climb;
@@ -47,6 +48,8 @@ bool climb_relate(Climb *s);
 bool climb_leave_values_out(Climb *s);
 // Of an order that is demanded, and that two equal numbers meet: one that they do not. False: it is none, and nothing has changed.
 bool climb_make_strict(Climb *s, Relation *relation);
+// Are structures that were just made among the arguments, and do runs with them go well? A demand that they do not meet nobody can meet who has just made one.
+bool climb_admits_fresh(Climb *s);
 // Makes the move; what it replaces is the move back.
 Move climb_move(Climb *s, Move move);
 void climb_list_moves(Climb *s, MoveVec *moves);

@@ -123,18 +123,20 @@ static void find_invariant(void *context, uint32_t index, int out) {
   static const double shares = 3, share_of_one = 0.3;  // it is about several functions; where one is asked about, that one waits
   enum { SLOWER = 10, SLOWER_FOR_ONE = 3 };            // a busy machine is slower
   const Every *every = context;
-  Text items = {0};
+  Text items = {0}, fresh = {0};
   double seconds = every->options->timeout * (every->is_one ? share_of_one : shares);
   alarm((every->is_one ? SLOWER_FOR_ONE : SLOWER) * ((unsigned)seconds + 1));
-  invariant_find(every->loaded->program, every->structures.data[index], seconds, &items);
+  invariant_find(every->loaded->program, every->structures.data[index], seconds, &items, &fresh);
+  if (items.count) text_printf(&items, "\n%s", text_str(&fresh));
   supervise_send(out, text_str(&items), items.count);
 }
 
 static void take_invariant(void *context, uint32_t index, const Text *output, const char *why) {
   Every *every = context;
   if (why || !output->count) return;
-  const char *items = arena_strdup(every->loaded->program->arena, text_str(output));
-  invariant_vec_push(&every->lore.invariants, (Invariant){every->structures.data[index]->name, items});
+  char *items = arena_strdup(every->loaded->program->arena, text_str(output)), *fresh = strchr(items, '\n');
+  *fresh++ = '\0';
+  invariant_vec_push(&every->lore.invariants, (Invariant){every->structures.data[index]->name, items, fresh});
 }
 
 // Those that functions without a contract are given: a person who wrote one has said what holds.

@@ -182,9 +182,9 @@ static void add_variables(Guesses *guesses, const bool *reached) {
 
 // ---- Invariants ----
 
-static const char *invariant_of(const InvariantVec *invariants, const SourceType *structure) {
+static const Invariant *invariant_of(const InvariantVec *invariants, const SourceType *structure) {
   for (uint32_t i = 0; structure->name && i < invariants->count; i++)
-    if (strcmp(invariants->data[i].structure, structure->name) == 0) return invariants->data[i].items;
+    if (strcmp(invariants->data[i].structure, structure->name) == 0) return &invariants->data[i];
   return NULL;
 }
 
@@ -231,8 +231,10 @@ static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role rol
     const SourceType *target = guess->type->kind == SOURCE_POINTER ? guess->type->target : NULL;
     if (guess->parent || guess->is_global || !target || target->kind != SOURCE_STRUCTURE || guess->shapes.count < 2)
       continue;
-    guess->invariant = invariant_of(invariants, target);
-    if (!guess->invariant) continue;
+    const Invariant *invariant = invariant_of(invariants, target);
+    if (!invariant) continue;
+    guess->invariant = invariant->items;
+    guess->fresh = invariant->fresh;
     guess->choice = 1;  // an object
     guess->is_pinned = true;
     guess->is_made = role == ROLE_MAKES && !target->is_constant;
@@ -418,4 +420,26 @@ void guesses_write(const Guesses *guesses, Text *text) {
     const Guess *guess = guesses->guesses.data[i];
     if (guess->is_made) text_printf(text, ", ensures %s: object {%s}", guess->name, guess->invariant);
   }
+}
+
+// Of one structure: each relation by the path of its number.
+static void write_fresh(const Guess *guess, Text *text) {
+  for (const char *at = guess->fresh; *at;) {
+    size_t length = strcspn(at, ",");
+    text_printf(text, ", %s->", guess->path);
+    text_add_bytes(text, at, length);
+    at += length + strspn(at + length, ", ");
+  }
+}
+
+bool guesses_write_fresh(const Guesses *guesses, Text *text) {
+  bool is_any = false;
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) {
+    const Guess *guess = guesses->guesses.data[i];
+    if (guess->is_made || !guess->fresh || !*guess->fresh) continue;
+    if (!is_any) guesses_write(guesses, text);
+    write_fresh(guess, text);
+    is_any = true;
+  }
+  return is_any;
 }

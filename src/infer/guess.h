@@ -25,6 +25,7 @@ VEC_DEFINE(ShapeVec, shape_vec, Shape)
 typedef struct {
   const char *structure;  // name of the type
   const char *items;      // as they stand in the braces of an object
+  const char *fresh;      // what more holds of its numbers when it was just made, `count == 0, last == -1`; empty: nothing is known
 } Invariant;
 VEC_DEFINE(InvariantVec, invariant_vec, Invariant)
 
@@ -49,6 +50,7 @@ struct Guess {
   bool is_variable;  // of the program, which is as it is initialised, or anything
   bool is_global;    // the same, described like a parameter
   const char *invariant;   // of the object that a parameter points to; null: none
+  const char *fresh;       // of the invariant; null or empty: nothing is known
   bool is_made;            // the invariant holds of it when the function returns, and nothing before
   bool is_pinned;          // its shape is not guessed: the invariant says it
   const char *counted_by;  // beside it: the number with which indices of its elements are compared; null: none is known
@@ -124,5 +126,7 @@ bool guess_is_in_many(const Guess *guess);
 void guesses_relate(Guesses *guesses);
 // The contract of the present choices.
 void guesses_write(const Guesses *guesses, Text *text);
+// The same of structures that were just made. False: nothing is known of these, and nothing was written.
+bool guesses_write_fresh(const Guesses *guesses, Text *text);
 
 #endif

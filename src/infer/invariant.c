@@ -212,9 +212,8 @@ static bool cuts(const Learning *l, Climb *climb) {
 // Do runs of the function go well in this role? Then it may be asked what else it demands.
 static bool goes_well_as(Learning *l, Function function, const char *items, Role role, bool proposes) {
   enum { SHARE = 30 };
-  Invariant invariant = {l->structure, items};
   InvariantVec invariants = {0};
-  invariant_vec_push(&invariants, invariant);
+  invariant_vec_push(&invariants, (Invariant){.structure = l->structure, .items = items});
   Climb climb = {.program = l->program,
                  .function = function,
                  .memo = &l->memo,
@@ -430,7 +429,58 @@ static void widen_shapes(Learning *l) {
   text_release(&problem.message);
 }
 
-void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items) {
+// ---- Just made ----
+
+static Guess *find_made(const Climb *climb, const char *structure) {
+  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
+    Guess *guess = climb->guesses.guesses.data[i];
+    if (guess->is_made && strcmp(guess->type->target->name, structure) == 0) return guess;
+  }
+  return NULL;
+}
+
+// With which of few values does the function always leave the number?
+static void add_fresh_number(Climb *climb, Guess *made, const char *field, Text *fresh) {
+  static const int values[] = {0, -1, 1};
+  Text text = {0};
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+    text_clear(&text);
+    text_printf(&text, "%s == %d", field, values[i]);
+    made->invariant = text_str(&text);
+    Trial trial = climb_try(climb, MANY_RUNS);
+    if (!trial_is_good(&trial)) continue;
+    text_printf(fresh, "%s%s", fresh->count ? ", " : "", text_str(&text));
+    break;
+  }
+  text_release(&text);
+}
+
+// By the first function that makes the structure.
+static void find_fresh(Learning *l, const SourceType *structure, Text *fresh) {
+  enum { SHARE = 10 };
+  uint32_t maker = 0;
+  while (maker < l->functions.count && l->roles.data[maker] != ROLE_MAKES) maker++;
+  if (maker == l->functions.count || !l->items.count) return;
+  InvariantVec invariants = {0};
+  invariant_vec_push(&invariants, (Invariant){.structure = l->structure, .items = text_str(&l->items)});
+  Climb climb = {.program = l->program,
+                 .function = {l->functions.data[maker]},
+                 .memo = &l->memo,
+                 .deadline = climb_processor_time() + left(l) / SHARE,
+                 .is_processor_time = true};
+  guesses_make(&climb.guesses, l->program, climb.function, VARIABLES_INITIAL, &invariants, ROLE_MAKES);
+  guesses_relate(&climb.guesses);
+  Guess *made = climb_up(&climb) ? find_made(&climb, l->structure) : NULL;
+  for (uint32_t i = 0; made && i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    if (member->name && member->type && member->type->kind == SOURCE_INTEGER && !member->is_bit_field)
+      add_fresh_number(&climb, made, member->name, fresh);
+  }
+  climb_release(&climb);
+  invariant_vec_release(&invariants);
+}
+
+void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items, Text *fresh) {
   enum { MOST_ROUNDS = 4 };
   Learning l = {.program = program, .structure = structure->name, .deadline = climb_processor_time() + seconds, .arena = arena_new()};
   begin(&l);
@@ -444,6 +494,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
   take_orders_instead(&l);
   widen_shapes(&l);
   drop_needless(&l);
+  find_fresh(&l, structure, fresh);
   text_add(items, text_str(&l.items));
   text_release(&l.items);
   proposal_vec_release(&l.proposals);

@@ -12,6 +12,7 @@ VEC_DEFINE(StructureVec, structure_vec, const SourceType *)
 // Appends the structures, by name, that one of these functions and several external ones are given by pointer.
 void invariant_structures(const Program *program, const U32Vec *functions, StructureVec *structures);
 // Appends the items of the invariant, as they stand in the braces of an object; nothing: none was found in so many seconds of the processor.
-void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items);
+// Appends what more holds of the structure's numbers when it was just made (Invariant.fresh).
+void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items, Text *fresh);
 
 #endif

@@ -112,7 +112,7 @@ static void invariants_are_precedents(void **state) {
   Program *program = test_compile(source);
   PrecedentVec precedents = {0};
   Guesses first;
-  precedents_add_invariant(&precedents, &(Invariant){"Column", "data: room of int, count <= room"}, program->arena);
+  precedents_add_invariant(&precedents, &(Invariant){.structure = "Column", .items = "data: room of int, count <= room"}, program->arena);
   make(&first, program, "first");
   precedents_follow(&first, &precedents);
   expect_contract(&first, "c: object {data: room of int}, c->count <= c->room");

@@ -715,6 +715,7 @@ static Found search(const PlumbOptions *options, Program *program, Function func
   for (uint32_t i = 0; i < guesses->count; i++) climb_settle_count(&s.climb, guesses->data[i]);
   keep(&s);
   s.climb.reference = climb_reference(&s.climb);
+  s.climb.admits_fresh = climb_admits_fresh(&s.climb);
   if (found.is_found) prove_and_weaken(&s);
   precedents_write(&s.climb.guesses, &found.precedents);
   climb_release(&s.climb);
