@@ -222,7 +222,7 @@ static Node *drawn_number(Writer *w, Node *root, Node *scope, const SpecPart *pa
   if (part->factor != 1 || part->is_length) return NULL;
   Node *node = places_find(w->places, scope, part->path);
   bool is_made = node && node->type.kind == TYPE_INT && node->type.bits <= 64 && node->value.kind == OPERAND_VALUE;
-  return is_made && lies_in(node, root) ? node : NULL;
+  return is_made && !node->is_settled && lies_in(node, root) ? node : NULL;
 }
 
 static bool is_made(Writer *w, Node *scope, const SpecTerm *term) {
@@ -277,11 +277,25 @@ static void draw_sum(Writer *w, Node *root, Node *scope, const SpecItem *item, c
   }
 }
 
-static void draw_items(Writer *w, Node *root, Node *scope, const SpecItem *items, uint32_t count) {
+static bool is_demand(const SpecItem *item) { return !item->name && !item->is_promise && !item->atom.other; }
+
+// A number that equals another one, or a constant, is that.
+static void draw_equal(Writer *w, Node *root, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     const SpecAtom *atom = &items[i].atom;
-    bool is_bound = !items[i].name && !items[i].is_promise && !atom->other &&
-                    (atom->relation == SPEC_LT || atom->relation == SPEC_LE) && atom->right.count;
+    bool is_one = is_demand(&items[i]) && atom->relation == SPEC_EQ && atom->left.count == 1 && !atom->left.constant;
+    Node *node = is_one ? drawn_number(w, root, scope, &atom->left.parts[0]) : NULL;
+    if (!node || !is_made(w, scope, &atom->right)) continue;
+    node->value = write_narrowed(w, term_write(w, scope, &atom->right), node->type);
+    node->is_settled = true;
+  }
+}
+
+static void draw_items(Writer *w, Node *root, Node *scope, const SpecItem *items, uint32_t count) {
+  draw_equal(w, root, scope, items, count);
+  for (uint32_t i = 0; i < count; i++) {
+    const SpecAtom *atom = &items[i].atom;
+    bool is_bound = is_demand(&items[i]) && (atom->relation == SPEC_LT || atom->relation == SPEC_LE) && atom->right.count;
     for (uint32_t k = 0; k < atom->left.count && is_bound; k++)
       is_bound = drawn_number(w, root, scope, &atom->left.parts[k]) != NULL;
     if (is_bound && atom->left.count && is_made(w, scope, &atom->right))

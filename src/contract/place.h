@@ -23,6 +23,7 @@ struct Node {
   bool relates_length;      // and not only to make something as much larger
   uint32_t first, value_count;  // of a parameter: the function's values that it comes in
   Global variable;              // of the program, that it is; id 0: it is none
+  bool is_settled;              // drawn for a run, it is what an equality says
   Operand value, length, size;  // as they are made: kind NONE before
 };
 

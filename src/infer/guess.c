@@ -409,7 +409,7 @@ void guesses_write(const Guesses *guesses, Text *text) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];
     if (guess->parent || !is_said(guesses, guess)) continue;
-    bool is_kept = guess->invariant && !guess->is_made && !guess->type->target->is_constant;
+    bool is_kept = guess->invariant && !guess->promised && !guess->is_made && !guess->type->target->is_constant;
     text_printf(text, "%s%s%s: ", text->count ? ", " : "", is_kept ? "keeps " : "", guess->name);
     write_shape(guesses, guess, text);
   }
@@ -418,18 +418,25 @@ void guesses_write(const Guesses *guesses, Text *text) {
       text_printf(text, "%s%s", text->count ? ", " : "", guesses->relations.data[i].text);
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];
-    if (guess->is_made) text_printf(text, ", ensures %s: object {%s}", guess->name, guess->invariant);
+    const char *promised = guess->promised ? guess->promised : guess->is_made ? guess->invariant : "";
+    if (promised && *promised) text_printf(text, ", ensures %s: object {%s}", guess->name, promised);
   }
 }
 
-// Of one structure: each relation by the path of its number.
-static void write_fresh(const Guess *guess, Text *text) {
-  for (const char *at = guess->fresh; *at;) {
-    size_t length = strcspn(at, ",");
-    text_printf(text, ", %s->", guess->path);
-    text_add_bytes(text, at, length);
-    at += length + strspn(at + length, ", ");
+// Of one structure: each relation by the paths of its numbers.
+static void write_fresh(const Guesses *guesses, const Guess *guess, Text *text) {
+  SpecProblem problem = {0};
+  Spec spec;
+  if (!spec_read(guess->fresh, guesses->arena, &spec, &problem)) spec.count = 0;
+  for (uint32_t i = 0; i < spec.count; i++) {
+    const SpecTerm *value = &spec.items[i].atom.right;
+    text_printf(text, ", %s->%s == ", guess->path, spec.items[i].atom.left.parts[0].path);
+    if (value->count)
+      text_printf(text, "%s->%s", guess->path, value->parts[0].path);
+    else
+      int_print(text, value->constant);
   }
+  text_release(&problem.message);
 }
 
 bool guesses_write_fresh(const Guesses *guesses, Text *text) {
@@ -438,7 +445,7 @@ bool guesses_write_fresh(const Guesses *guesses, Text *text) {
     const Guess *guess = guesses->guesses.data[i];
     if (guess->is_made || !guess->fresh || !*guess->fresh) continue;
     if (!is_any) guesses_write(guesses, text);
-    write_fresh(guess, text);
+    write_fresh(guesses, guess, text);
     is_any = true;
   }
   return is_any;

@@ -51,6 +51,7 @@ struct Guess {
   bool is_global;    // the same, described like a parameter
   const char *invariant;   // of the object that a parameter points to; null: none
   const char *fresh;       // of the invariant; null or empty: nothing is known
+  const char *promised;    // instead of the invariant; null: that
   bool is_made;            // the invariant holds of it when the function returns, and nothing before
   bool is_pinned;          // its shape is not guessed: the invariant says it
   const char *counted_by;  // beside it: the number with which indices of its elements are compared; null: none is known

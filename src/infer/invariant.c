@@ -6,6 +6,8 @@
 
 #include "contract/spec.h"
 #include "infer/climb.h"
+#include "infer/inductive.h"
+#include "infer/own.h"
 
 // What functions demand of the fields.
 typedef struct {
@@ -36,18 +38,13 @@ typedef struct {
 
 // ---- Structures ----
 
-static const SourceType *structure_of(const SourceType *pointer) {
-  const SourceType *target = pointer && pointer->kind == SOURCE_POINTER ? pointer->target : NULL;
-  return target && target->kind == SOURCE_STRUCTURE && target->name && target->bytes ? target : NULL;
-}
-
 static bool is_asked(const FunctionInfo *info) {
   return info->is_defined && info->is_external && !info->is_variadic && strcmp(info->name, "main") != 0;
 }
 
 static bool is_given(const FunctionInfo *info, const char *structure) {
   for (uint32_t i = 1; i <= info->param_count; i++) {
-    const SourceType *type = structure_of(info->values[i].source);
+    const SourceType *type = own_structure(info->values[i].source);
     if (type && strcmp(type->name, structure) == 0) return true;
   }
   return false;
@@ -70,7 +67,7 @@ void invariant_structures(const Program *program, const U32Vec *functions, Struc
   for (uint32_t f = 0; f < functions->count; f++) {
     const FunctionInfo *info = &program->functions[functions->data[f]];
     for (uint32_t i = 1; i <= info->param_count; i++) {
-      const SourceType *type = structure_of(info->values[i].source);
+      const SourceType *type = own_structure(info->values[i].source);
       if (type && !is_in(structures, type->name) && count_given(program, type->name) > 1) structure_vec_push(structures, type);
     }
   }
@@ -95,17 +92,6 @@ static void propose(Learning *l, const char *text, const char *field, bool is_de
   if (field && !find_proposal(&l->shapes, text)) proposal_vec_push(&l->shapes, proposal);
 }
 
-static bool is_field_of(const char *path, const char *parameter) {
-  size_t length = strlen(parameter);
-  return strncmp(path, parameter, length) == 0 && path[length] == '.' && !strchr(path + length + 1, '.');
-}
-
-static bool speaks_of(const SpecTerm *term, const char *parameter) {
-  for (uint32_t i = 0; i < term->count; i++)
-    if (term->parts[i].is_length || !is_field_of(term->parts[i].path, parameter)) return false;
-  return true;
-}
-
 // A number below a constant may be as large as that, where this is enough: then the relation itself is needless.
 static void propose_equality(Learning *l, const char *relation) {
   const char *sign = strstr(relation, " < ");
@@ -118,20 +104,9 @@ static void propose_equality(Learning *l, const char *relation) {
   text_release(&text);
 }
 
-// Is it one of fields of the parameter alone?
-static bool is_own(Learning *l, const char *relation, const char *parameter) {
-  SpecProblem problem = {0};
-  Spec spec;
-  bool is_own = spec_read(relation, l->arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name;
-  for (const SpecAtom *atom = is_own ? &spec.items[0].atom : NULL; atom; atom = atom->other)
-    is_own = is_own && speaks_of(&atom->left, parameter) && speaks_of(&atom->right, parameter);
-  text_release(&problem.message);
-  return is_own;
-}
-
 // By the names of the fields.
 static void propose_relation(Learning *l, const char *relation, const char *parameter, bool is_demanded) {
-  bool is_one = is_own(l, relation, parameter);
+  bool is_one = own_is_relation(relation, parameter, l->arena);
   Text text = {0};
   size_t length = strlen(parameter) + 2;
   for (const char *at = relation; is_one && *at;) {
@@ -164,22 +139,11 @@ static void propose_shapes(Learning *l, const Guess *field) {
   text_release(&text);
 }
 
-static void count_demanded(Learning *l, const Climb *climb) {
-  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
-    const Guess *guess = climb->guesses.guesses.data[i];
-    const SourceType *type = guess->parent ? NULL : structure_of(guess->type);
-    if (!type || strcmp(type->name, l->structure) != 0) continue;
-    for (uint32_t k = 0; k < climb->guesses.relations.count; k++)
-      l->demanded +=
-          climb->guesses.relations.data[k].is_demanded && !climb->guesses.relations.data[k].array && is_own(l, climb->guesses.relations.data[k].text, guess->name);
-  }
-}
-
 static void propose_all(Learning *l, const Climb *climb) {
   const GuessVec *guesses = &climb->guesses.guesses;
   for (uint32_t i = 0; i < guesses->count; i++) {
     const Guess *guess = guesses->data[i];
-    const SourceType *type = guess->parent ? NULL : structure_of(guess->type);
+    const SourceType *type = guess->parent ? NULL : own_structure(guess->type);
     if (!type || strcmp(type->name, l->structure) != 0) continue;
     for (uint32_t k = 0; k < guesses->count; k++)
       if (guesses->data[k]->parent == guess && guess_is_there(guesses->data[k])) propose_shapes(l, guesses->data[k]);
@@ -222,7 +186,7 @@ static bool goes_well_as(Learning *l, Function function, const char *items, Role
   bool has_role = guesses_make(&climb.guesses, l->program, function, VARIABLES_INITIAL, &invariants, role) || role == ROLE_NONE;
   guesses_relate(&climb.guesses);
   bool is_good = has_role && climb_up(&climb);
-  if (is_good) count_demanded(l, &climb);
+  if (is_good) l->demanded += own_demands(&climb, l->structure);
   if (is_good && proposes) propose_all(l, &climb);
   if (is_good && l->without && role == ROLE_KEEPS) is_good = !cuts(l, &climb);
   climb_release(&climb);
@@ -279,15 +243,56 @@ static bool take(Learning *l, const Proposal *proposal) {
   return is_taken;
 }
 
+static void begin_inductive(Learning *l, Inductive *question) {
+  *question = (Inductive){.program = l->program, .structure = l->structure, .items = text_str(&l->items), .memo = &l->memo};
+  question->deadline = climb_processor_time() + left(l) / 2;
+  for (uint32_t i = 0; i < l->functions.count; i++) {
+    Role role = l->roles.data[i] == ROLE_MAKES ? ROLE_MAKES : ROLE_KEEPS;
+    keeper_vec_push(&question->keepers, (Keeper){{l->functions.data[i]}, role});
+  }
+}
+
+// Those that most functions demand come first.
+static void list_candidates(const Learning *l, CandidateVec *candidates) {
+  for (uint32_t votes = l->functions.count + 1; votes--;)
+    for (uint32_t i = 0; i < l->proposals.count; i++) {
+      const Proposal *proposal = &l->proposals.data[i];
+      if (!proposal->field && proposal->votes == votes) candidate_vec_push(candidates, (Candidate){proposal->text, true});
+    }
+}
+
+static bool is_candidate_kept(const CandidateVec *candidates, const char *text) {
+  for (uint32_t i = 0; i < candidates->count; i++)
+    if (strcmp(candidates->data[i].text, text) == 0) return candidates->data[i].is_kept;
+  return true;
+}
+
+// Relations that functions do not keep together.
+static void leave_out_not_inductive(Learning *l) {
+  CandidateVec candidates = {0};
+  Inductive question;
+  list_candidates(l, &candidates);
+  begin_inductive(l, &question);
+  inductive_find(&question, &candidates);
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < l->proposals.count; i++)
+    if (is_candidate_kept(&candidates, l->proposals.data[i].text)) l->proposals.data[kept++] = l->proposals.data[i];
+  l->proposals.count = kept;
+  keeper_vec_release(&question.keepers);
+  candidate_vec_release(&candidates);
+}
+
 // Those that most functions demand come first; of shapes and relations the shapes.
 static bool take_proposals(Learning *l) {
   bool is_any = false;
-  for (int shapes = 1; shapes >= 0; shapes--)
+  for (int shapes = 1; shapes >= 0; shapes--) {
+    if (!shapes) leave_out_not_inductive(l);
     for (uint32_t votes = l->functions.count + 1; votes--;)
       for (uint32_t i = 0; i < l->proposals.count && left(l) > 0; i++) {
         const Proposal *proposal = &l->proposals.data[i];
         if ((proposal->field != NULL) == shapes && proposal->votes == votes) is_any |= take(l, proposal);
       }
+  }
   proposal_vec_clear(&l->proposals);
   return is_any;
 }
@@ -439,24 +444,37 @@ static Guess *find_made(const Climb *climb, const char *structure) {
   return NULL;
 }
 
-// With which of few values does the function always leave the number?
-static void add_fresh_number(Climb *climb, Guess *made, const char *field, Text *fresh) {
-  static const int values[] = {0, -1, 1};
+static bool is_number(const SourceMember *member) {
+  return member->name && member->type && member->type->kind == SOURCE_INTEGER && !member->is_bit_field;
+}
+
+// Does the function always leave the number with this value? Then it is appended.
+static bool add_fresh_value(Climb *climb, Guess *made, const char *number, const char *value, Text *fresh) {
   Text text = {0};
-  for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
-    text_clear(&text);
-    text_printf(&text, "%s == %d", field, values[i]);
-    made->invariant = text_str(&text);
-    Trial trial = climb_try(climb, MANY_RUNS);
-    if (!trial_is_good(&trial)) continue;
-    text_printf(fresh, "%s%s", fresh->count ? ", " : "", text_str(&text));
-    break;
-  }
+  text_printf(&text, "%s == %s", number, value);
+  made->promised = text_str(&text);
+  Trial trial = climb_try(climb, MANY_RUNS);
+  bool is_left = trial_is_good(&trial);
+  if (is_left) text_printf(fresh, "%s%s", fresh->count ? ", " : "", text_str(&text));
+  made->promised = NULL;
   text_release(&text);
+  return is_left;
+}
+
+// One of few values, or that of another number.
+static void add_fresh_number(Climb *climb, Guess *made, const SourceMember *number, Text *fresh) {
+  static const char *const values[] = {"0", "-1", "1"};
+  const SourceType *structure = made->type->target;
+  bool is_found = false;
+  for (size_t i = 0; i < sizeof values / sizeof *values && !is_found; i++)
+    is_found = add_fresh_value(climb, made, number->name, values[i], fresh);
+  for (uint32_t i = 0; i < structure->member_count && !is_found; i++)
+    if (is_number(&structure->members[i]) && &structure->members[i] != number)
+      is_found = add_fresh_value(climb, made, number->name, structure->members[i].name, fresh);
 }
 
 // By the first function that makes the structure.
-static void find_fresh(Learning *l, const SourceType *structure, Text *fresh) {
+static void find_fresh(Learning *l, Text *fresh) {
   enum { SHARE = 10 };
   uint32_t maker = 0;
   while (maker < l->functions.count && l->roles.data[maker] != ROLE_MAKES) maker++;
@@ -471,11 +489,8 @@ static void find_fresh(Learning *l, const SourceType *structure, Text *fresh) {
   guesses_make(&climb.guesses, l->program, climb.function, VARIABLES_INITIAL, &invariants, ROLE_MAKES);
   guesses_relate(&climb.guesses);
   Guess *made = climb_up(&climb) ? find_made(&climb, l->structure) : NULL;
-  for (uint32_t i = 0; made && i < structure->member_count; i++) {
-    const SourceMember *member = &structure->members[i];
-    if (member->name && member->type && member->type->kind == SOURCE_INTEGER && !member->is_bit_field)
-      add_fresh_number(&climb, made, member->name, fresh);
-  }
+  for (uint32_t i = 0; made && i < made->type->target->member_count; i++)
+    if (is_number(&made->type->target->members[i])) add_fresh_number(&climb, made, &made->type->target->members[i], fresh);
   climb_release(&climb);
   invariant_vec_release(&invariants);
 }
@@ -494,7 +509,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
   take_orders_instead(&l);
   widen_shapes(&l);
   drop_needless(&l);
-  find_fresh(&l, structure, fresh);
+  find_fresh(&l, fresh);
   text_add(items, text_str(&l.items));
   text_release(&l.items);
   proposal_vec_release(&l.proposals);

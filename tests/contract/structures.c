@@ -238,3 +238,44 @@ int gauge_empties(struct gauge *g) {
   g->level = 0;
   return 1;
 }
+
+// What one function demands by itself, `start < size`, is no invariant where another one leaves them equal.
+struct gap {
+  char *text;
+  size_t size, start, end;
+};
+
+// g: object, text: block(size), ensures g: object {text: block(size), end <= size, start <= end}
+void gap_open(struct gap *g, char *text, size_t size) {
+  g->text = text;
+  g->size = size;
+  g->start = 0;
+  g->end = size;
+}
+
+// keeps g: object {text: block(size), end <= size, start <= end}
+int gap_insert(struct gap *g, char c) {
+  if (g->start == g->end) return 0;
+  g->text[g->start++] = c;
+  return 1;
+}
+
+// keeps g: object {text: block(size), end <= size, start <= end}
+int gap_left(struct gap *g) {
+  if (!g->start) return 0;
+  g->text[--g->end] = g->text[--g->start];
+  return 1;
+}
+
+// keeps g: object {text: block(size), end <= size, start <= end}
+int gap_right(struct gap *g) {
+  if (g->end == g->size) return 0;
+  g->text[g->start++] = g->text[g->end++];
+  return 1;
+}
+
+// g: object {text: block(size), end <= size, start <= end}
+int gap_at(const struct gap *g, size_t i) {
+  if (i >= g->size - (g->end - g->start)) return -1;
+  return (unsigned char)(i < g->start ? g->text[i] : g->text[g->end + (i - g->start)]);
+}

@@ -1,0 +1,104 @@
+// See inductive.h.
+#include "infer/inductive.h"
+
+#include <string.h>
+
+#include "infer/choices.h"
+#include "infer/own.h"
+
+static void write_item(Text *text, const char *item) { text_printf(text, "%s%s", text->count ? ", " : "", item); }
+
+// Of the first ones those that are left.
+static void write_candidates(const CandidateVec *candidates, uint32_t count, Text *text) {
+  for (uint32_t i = 0; i < count; i++)
+    if (candidates->data[i].is_kept) write_item(text, candidates->data[i].text);
+}
+
+// From now on this is promised of each structure of the kind, and nothing else.
+static void promise(Climb *climb, const char *structure, const char *items) {
+  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
+    Guess *guess = climb->guesses.guesses.data[i];
+    const SourceType *type = guess->parent ? NULL : own_structure(guess->type);
+    if (type && guess->invariant && !type->is_constant && strcmp(type->name, structure) == 0) guess->promised = items;
+  }
+}
+
+// Perhaps with more demands, but with none of the structure's own numbers; else nothing has changed.
+static bool keeps(Climb *climb, const Inductive *question, const char *items) {
+  Choices before = {0};
+  uint32_t demands = own_demands(climb, question->structure);
+  move_vec_clear(&climb->taken);
+  choices_keep(climb, &before);
+  promise(climb, question->structure, items);
+  bool is_kept = climb_on(climb) && own_demands(climb, question->structure) <= demands;
+  if (!is_kept) choices_restore(climb, &before);
+  choices_release(&before);
+  return is_kept;
+}
+
+// Each by itself, of what holds before. Gives whether any goes.
+static bool drop_not_kept(Climb *climb, const Inductive *question, CandidateVec *candidates) {
+  bool is_any = false;
+  Choices start = {0};
+  choices_keep(climb, &start);
+  for (uint32_t i = 0; i < candidates->count && climb_left(climb) > 0; i++) {
+    Candidate *candidate = &candidates->data[i];
+    if (!candidate->is_kept || keeps(climb, question, candidate->text)) continue;
+    candidate->is_kept = climb_left(climb) <= 0;  // or there was no time to see it
+    is_any |= !candidate->is_kept;
+    choices_restore(climb, &start);
+  }
+  choices_release(&start);
+  return is_any;
+}
+
+// All that are left hold together of one that was just made. Of two that do not the first one is left.
+static bool drop_not_made(Climb *climb, const Inductive *question, CandidateVec *candidates) {
+  bool is_any = false;
+  for (uint32_t i = 0; i < candidates->count && climb_left(climb) > 0; i++) {
+    if (!candidates->data[i].is_kept) continue;
+    Text items = {0};
+    write_candidates(candidates, i + 1, &items);
+    candidates->data[i].is_kept = keeps(climb, question, text_str(&items)) || climb_left(climb) <= 0;
+    is_any |= !candidates->data[i].is_kept;
+    promise(climb, question->structure, "");
+    text_release(&items);
+  }
+  return is_any;
+}
+
+static bool drop_by(const Inductive *question, Keeper keeper, CandidateVec *candidates) {
+  enum { SHARE = 10 };
+  Text items = {0};
+  InvariantVec invariants = {0};
+  text_add(&items, question->items);
+  write_candidates(candidates, candidates->count, &items);
+  invariant_vec_push(&invariants, (Invariant){.structure = question->structure, .items = text_str(&items)});
+  Climb climb = {.program = question->program,
+                 .function = keeper.function,
+                 .memo = question->memo,
+                 .deadline = climb_processor_time() + (question->deadline - climb_processor_time()) / SHARE,
+                 .is_processor_time = true};
+  bool has_role = guesses_make(&climb.guesses, question->program, keeper.function, VARIABLES_INITIAL, &invariants, keeper.role);
+  guesses_relate(&climb.guesses);
+  promise(&climb, question->structure, "");
+  bool is_asked = has_role && climb_up(&climb), is_any = false;
+  if (is_asked) is_any = keeper.role == ROLE_MAKES ? drop_not_made(&climb, question, candidates) : drop_not_kept(&climb, question, candidates);
+  climb_release(&climb);
+  invariant_vec_release(&invariants);
+  text_release(&items);
+  return is_any;
+}
+
+static bool drop_by_all(const Inductive *question, Role role, CandidateVec *candidates) {
+  bool is_any = false;
+  for (uint32_t i = 0; i < question->keepers.count && climb_processor_time() < question->deadline; i++)
+    if (question->keepers.data[i].role == role) is_any |= drop_by(question, question->keepers.data[i], candidates);
+  return is_any;
+}
+
+void inductive_find(const Inductive *question, CandidateVec *candidates) {
+  drop_by_all(question, ROLE_MAKES, candidates);
+  while (drop_by_all(question, ROLE_KEEPS, candidates))
+    ;
+}

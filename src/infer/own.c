@@ -1,0 +1,52 @@
+// See own.h.
+#include "infer/own.h"
+
+#include <string.h>
+
+#include "contract/spec.h"
+
+const SourceType *own_structure(const SourceType *pointer) {
+  const SourceType *target = pointer && pointer->kind == SOURCE_POINTER ? pointer->target : NULL;
+  return target && target->kind == SOURCE_STRUCTURE && target->name && target->bytes ? target : NULL;
+}
+
+static bool is_field_of(const char *path, const char *parameter) {
+  size_t length = strlen(parameter);
+  return strncmp(path, parameter, length) == 0 && path[length] == '.' && !strchr(path + length + 1, '.');
+}
+
+static bool speaks_of(const SpecTerm *term, const char *parameter) {
+  for (uint32_t i = 0; i < term->count; i++)
+    if (term->parts[i].is_length || !is_field_of(term->parts[i].path, parameter)) return false;
+  return true;
+}
+
+bool own_is_relation(const char *relation, const char *parameter, Arena *arena) {
+  SpecProblem problem = {0};
+  Spec spec;
+  bool is_own = spec_read(relation, arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name;
+  for (const SpecAtom *atom = is_own ? &spec.items[0].atom : NULL; atom; atom = atom->other)
+    is_own = is_own && speaks_of(&atom->left, parameter) && speaks_of(&atom->right, parameter);
+  text_release(&problem.message);
+  return is_own;
+}
+
+static uint32_t demands_of(const Climb *climb, const Guess *guess) {
+  const RelationVec *relations = &climb->guesses.relations;
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < relations->count; i++) {
+    const Relation *relation = &relations->data[i];
+    count += relation->is_demanded && !relation->array && own_is_relation(relation->text, guess->name, climb->guesses.arena);
+  }
+  return count;
+}
+
+uint32_t own_demands(const Climb *climb, const char *structure) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
+    const Guess *guess = climb->guesses.guesses.data[i];
+    const SourceType *type = guess->parent ? NULL : own_structure(guess->type);
+    if (type && strcmp(type->name, structure) == 0) count += demands_of(climb, guess);
+  }
+  return count;
+}
