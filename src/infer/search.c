@@ -5,6 +5,7 @@
 
 #include "base/budget.h"
 #include "infer/climb.h"
+#include "infer/implied.h"
 #include "infer/variables.h"
 
 typedef struct {
@@ -688,6 +689,7 @@ static void prove_and_weaken(Search *s) {
   if (s->is_led) drop_what_runs_do_not_need(s, &found->proof);
   drop_variables(s, &found->proof);
   undo_strictness(s, &found->proof);
+  implied_drop(&s->climb.guesses);
   drop_relations(s, &found->proof);
   if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
   settle_rooms(s, &found->proof);
