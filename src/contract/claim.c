@@ -169,7 +169,7 @@ static void claim_string(Claims *claims, Node *node) {
 }
 
 static void claim_there(Claims *claims, Node *node) {
-  if (node->shape->is_heap) claims->leaves_out = true;
+  if (node->shape->is_heap) write_claim_heap(claims->writer, node->value, "a promised object of the heap");
   if (node->shape->or_string) {  // one of two, and no check says so
     claims->leaves_out = true;
     return;
@@ -191,6 +191,15 @@ static void claim_there(Claims *claims, Node *node) {
   claims->leaves_out = true;
 }
 
+// What was claimed of it is known nowhere else.
+static void claim_if(Claims *claims, Node *node, Operand condition, void (*claim)(Claims *, Node *)) {
+  Branch branch = write_if(claims->writer, condition);
+  claim(claims, node);
+  write_if_end(claims->writer, branch);
+  node->size = node->length = (Operand){0};
+  forget_fields(node);
+}
+
 void claim_shape(Claims *claims, Node *node) {
   const SpecShape *shape = node->shape;
   Writer *w = claims->writer;
@@ -204,9 +213,16 @@ void claim_shape(Claims *claims, Node *node) {
     claim_there(claims, node);
     return;
   }
-  Branch branch = write_if(w, write_compare(w, PREDICATE_NE, node->value, write_null(w)));
-  claim_there(claims, node);
-  write_if_end(w, branch);
-  node->size = node->length = (Operand){0};
-  forget_fields(node);
+  claim_if(claims, node, write_compare(w, PREDICATE_NE, node->value, write_null(w)), claim_there);
+}
+
+void claim_promised(Claims *claims, const SpecItem *item) {
+  Node *node = places_find(claims->writer->places, NULL, item->name);
+  bool can_be_said = !item->has_condition || (is_known(claims, NULL, &item->atom.left) && is_known(claims, NULL, &item->atom.right));
+  if (!can_be_said)
+    claims->leaves_out = true;
+  else if (item->has_condition)
+    claim_if(claims, node, term_write_atom(claims->writer, NULL, &item->atom), claim_shape);
+  else
+    claim_shape(claims, node);
 }

@@ -14,5 +14,7 @@ typedef struct {
 void claim_relation(Claims *claims, Node *scope, const SpecItem *item);
 // Of a place whose value is known: what its shape says of it, and of all that lies in what it points to. Values of these are known afterwards, but where the place may be null.
 void claim_shape(Claims *claims, Node *node);
+// Of the parameter that the item names, where the item's condition holds, if it has one.
+void claim_promised(Claims *claims, const SpecItem *item);
 
 #endif

@@ -233,7 +233,8 @@ static bool check_items(Places *places, Node *scope, const SpecItem *items, uint
 }
 
 static bool check_atom(Places *places, Node *scope, const SpecAtom *atom, const SpecItem *item) {
-  if (!check_term(places, scope, &atom->left, true, item->is_promise) || !check_term(places, scope, &atom->right, true, item->is_promise)) return false;
+  bool has_result = item->is_promise || item->has_condition;
+  if (!check_term(places, scope, &atom->left, true, has_result) || !check_term(places, scope, &atom->right, true, has_result)) return false;
   bool left = is_wide_term(places, scope, &atom->left), right = is_wide_term(places, scope, &atom->right);
   if (left != right && (left ? &atom->right : &atom->left)->count)
     return fail(places, item->at, (left ? &atom->left : &atom->right)->parts[0].path, "can be compared with constants, and with what is as wide");
@@ -242,7 +243,7 @@ static bool check_atom(Places *places, Node *scope, const SpecAtom *atom, const 
 
 static bool check_atoms(Places *places, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
-    if (items[i].name) continue;
+    if (items[i].name && !items[i].has_condition) continue;
     if (items[i].is_promise && scope) return fail(places, items[i].at, scope->name, "has a promise in it: these stand outside");
     for (const SpecAtom *atom = &items[i].atom; atom; atom = atom->other)
       if (!check_atom(places, scope, atom, &items[i])) return false;

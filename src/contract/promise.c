@@ -45,13 +45,11 @@ static bool can_be_promised(Places *places, Node *node) {
     case SPEC_NUMBER: return true;
     case SPEC_ARRAY:
     case SPEC_BLOCK:
-      if (shape->is_heap) return refuse(places, shape->at, "that something lies on the heap");
       if (!shape->has_size) return refuse(places, shape->at, "a block of any size");
       if (shape->or_string) return refuse(places, shape->at, "a string");
       if (shape->element) return refuse(places, shape->at, "the shape of elements");
       return is_known(places, node->parent, &shape->size) || refuse(places, shape->at, "a size by numbers that lie elsewhere");
     case SPEC_OBJECT:
-      if (shape->is_heap) return refuse(places, shape->at, "that something lies on the heap");
       for (uint32_t i = 0; i < node->child_count; i++)
         if (!can_be_promised(places, node->children[i])) return false;
       return are_known(places, node, shape);
@@ -97,8 +95,7 @@ void promise_claim(Writer *w, const Spec *spec, Promised *promised) {
   w->places = places;
   for (uint32_t i = 0; i < places->parameter_count; i++) places->parameters[i]->value = demanded->parameters[i]->value;
   for (uint32_t i = 0; i < spec->count; i++)
-    if (spec->items[i].name && (spec->items[i].is_promise || spec->items[i].is_kept))
-      claim_shape(&claims, places_find(places, NULL, spec->items[i].name));
+    if (spec->items[i].name && (spec->items[i].is_promise || spec->items[i].is_kept)) claim_promised(&claims, &spec->items[i]);
   if (claims.leaves_out) write_claim(w, write_constant((Type){TYPE_INT, 1}, 0), "a promise that no claim says");
   w->places = demanded;
 }

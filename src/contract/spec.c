@@ -369,6 +369,13 @@ static bool accept_named(Reader *reader, SpecItem *item) {
   return false;
 }
 
+static bool read_condition(Reader *reader, SpecItem *item) {
+  item->has_condition = true;
+  if (!read_term(reader, &item->atom.left)) return false;
+  if (!accept_relation(reader, &item->atom.relation)) return fail(reader, "a relation");
+  return read_term(reader, &item->atom.right);
+}
+
 static bool read_items(Reader *reader, SpecItemVec *items) {
   do {
     SpecItem item = {0};
@@ -379,6 +386,7 @@ static bool read_items(Reader *reader, SpecItemVec *items) {
     SpecShape *shape = ARENA_NEW(reader->arena, SpecShape);
     if (!read_shape(reader, shape)) return false;
     item.shape = shape;
+    if (item.is_promise && accept(reader, "if") && !read_condition(reader, &item)) return false;
     spec_item_vec_push(items, item);
   } while (accept(reader, ","));
   return true;
@@ -487,20 +495,31 @@ static void print_shape(Text *text, const SpecShape *shape) {
   if (shape->item_count) print_fields(text, shape);
 }
 
+static void print_atom(Text *text, const SpecAtom *atom) {
+  print_term(text, &atom->left);
+  text_printf(text, " %s ", relations[atom->relation]);
+  print_term(text, &atom->right);
+}
+
+static void print_named(Text *text, const SpecItem *item) {
+  for (const char *at = item->name; *at; at++) text_add(text, *at == '.' ? "->" : (char[]){*at, 0});
+  text_add(text, ": ");
+  print_shape(text, item->shape);
+  if (!item->has_condition) return;
+  text_add(text, " if ");
+  print_atom(text, &item->atom);
+}
+
 void spec_print_item(Text *text, const SpecItem *item) {
   if (item->is_promise) text_add(text, "ensures ");
   if (item->is_kept) text_add(text, "keeps ");
   if (item->name) {
-    for (const char *at = item->name; *at; at++) text_add(text, *at == '.' ? "->" : (char[]){*at, 0});
-    text_add(text, ": ");
-    print_shape(text, item->shape);
+    print_named(text, item);
     return;
   }
   for (const SpecAtom *atom = &item->atom; atom; atom = atom->other) {
     if (atom != &item->atom) text_add(text, " or ");
-    print_term(text, &atom->left);
-    text_printf(text, " %s ", relations[atom->relation]);
-    print_term(text, &atom->right);
+    print_atom(text, atom);
   }
 }
 

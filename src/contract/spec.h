@@ -2,7 +2,7 @@
 // source, and for what `plumb contract` has found; and the printer that writes what it reads.
 //
 //   SPEC  = ITEM {"," ITEM}
-//   ITEM  = ["keeps" | "ensures"] NAME ":" SHAPE | ["ensures"] CLAIM        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
+//   ITEM  = ["keeps"] NAME ":" SHAPE | "ensures" NAME ":" SHAPE ["if" TERM RELATION TERM] | ["ensures"] CLAIM        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
 //   CLAIM = TERM RELATION TERM {RELATION TERM} | TERM RELATION TERM {"or" TERM RELATION TERM}
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
@@ -80,6 +80,7 @@ struct SpecItem {
   const SpecShape *shape;
   SpecAtom atom;
   bool is_promise;  // it holds when the function returns
+  bool has_condition;  // of a promised shape: where the atom holds
   bool is_kept;     // of a shape: demanded, and holds again when the function returns
   uint32_t at;
 };

@@ -146,13 +146,21 @@ static Function declare_strlen(Writer *w) {
   return declare(w, "plumb.strlen", &word, &pointer, 1);
 }
 
-// The only demand of the function that measures one.
-void write_claim_string(Writer *w, Operand pointer, const char *text) {
-  Operand call[] = {body_function_operand(w->places->program, declare_strlen(w)), pointer};
+// The only demand of a function that is given the pointer alone.
+static void claim_demand(Writer *w, Function function, Operand pointer, Undefined violates, const char *text) {
+  Operand call[] = {body_function_operand(w->places->program, function), pointer};
   Instruction *check = body_add(&w->body, OP_CHECK, 0, 0, call, 2);
   check->condition = CHECK_DEMAND;
-  check->violates = UNDEFINED_OUT_OF_BOUNDS;
+  check->violates = violates;
   check->reason = arena_strdup(w->places->program->arena, text);
+}
+
+void write_claim_string(Writer *w, Operand pointer, const char *text) {
+  claim_demand(w, declare_strlen(w), pointer, UNDEFINED_OUT_OF_BOUNDS, text);
+}
+
+void write_claim_heap(Writer *w, Operand pointer, const char *text) {
+  claim_demand(w, declare(w, "plumb.free", NULL, &pointer.type, 1), pointer, UNDEFINED_INVALID_FREE, text);
 }
 
 Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name) {

@@ -52,6 +52,8 @@ void write_claim(Writer *w, Operand condition, const char *text);
 void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text);
 void write_claim_apart(Writer *w, Operand a, Operand b, Operand bytes, const char *text);  // so many bytes at each of them, or they are the same
 void write_claim_string(Writer *w, Operand pointer, const char *text);
+// The pointer is null, or leads to the start of an object of the heap that nobody has freed.
+void write_claim_heap(Writer *w, Operand pointer, const char *text);
 Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name);  // and claims that it is there: engines know what is read behind a check alone
 
 Operand write_object(Writer *w, Operand bytes, uint32_t align, bool is_heap, const char *name);

@@ -226,6 +226,7 @@ void guess_drop_invariant_item(const Guesses *guesses, Guess *guess, uint32_t in
 
 static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role role) {
   bool is_one = false;
+  if (role == ROLE_ENDS && !guesses->frees) return false;
   for (uint32_t i = 0; role != ROLE_NONE && i < guesses->guesses.count; i++) {
     Guess *guess = guesses->guesses.data[i];
     const SourceType *target = guess->type->kind == SOURCE_POINTER ? guess->type->target : NULL;
@@ -238,6 +239,7 @@ static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role rol
     guess->choice = 1;  // an object
     guess->is_pinned = true;
     guess->is_made = role == ROLE_MAKES && !target->is_constant;
+    if (role == ROLE_ENDS) guess->promised = "";
     is_one |= role != ROLE_MAKES || guess->is_made;
     if (!guess->is_made) pin_fields(guesses, guess);
   }
@@ -419,7 +421,9 @@ void guesses_write(const Guesses *guesses, Text *text) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];
     const char *promised = guess->promised ? guess->promised : guess->is_made ? guess->invariant : "";
-    if (promised && *promised) text_printf(text, ", ensures %s: object {%s}", guess->name, promised);
+    if (!promised || !*promised) continue;
+    text_printf(text, ", ensures %s: object {%s}", guess->name, promised);
+    if (guess->is_made && guess->made_if) text_printf(text, " if %s", guess->made_if);
   }
 }
 

@@ -29,8 +29,8 @@ typedef struct {
 } Invariant;
 VEC_DEFINE(InvariantVec, invariant_vec, Invariant)
 
-// What a function does with structures that have an invariant: demands and keeps it, or makes it; of constant ones it demands it either way.
-typedef enum { ROLE_NONE, ROLE_KEEPS, ROLE_MAKES } Role;
+// What a function does with structures that have an invariant: demands and keeps it, or makes it, or demands it and ends it by freeing what it leads to; of constant ones it demands it in any case.
+typedef enum { ROLE_NONE, ROLE_KEEPS, ROLE_MAKES, ROLE_ENDS } Role;
 
 typedef struct Guess Guess;
 VEC_DEFINE(GuessVec, guess_vec, Guess *)
@@ -52,6 +52,7 @@ struct Guess {
   const char *invariant;   // of the object that a parameter points to; null: none
   const char *fresh;       // of the invariant; null or empty: nothing is known
   const char *promised;    // instead of the invariant; null: that
+  const char *made_if;     // of one that is made: where this holds, `result == 0`; null: always
   bool is_made;            // the invariant holds of it when the function returns, and nothing before
   bool is_pinned;          // its shape is not guessed: the invariant says it
   const char *counted_by;  // beside it: the number with which indices of its elements are compared; null: none is known

@@ -29,6 +29,7 @@ typedef struct {
   U32Vec outsiders;  // that went wrong: they say nothing, and nobody waits for them
   ProposalVec proposals;
   ProposalVec shapes;  // all that were ever proposed
+  ProposalVec on_heap;  // fields that functions free or move: what these lead to lies on the heap
   Text items;
   const char *without;   // what was there before a relation that is looked at; null: a shape is
   bool proposes_orders;  // of the structure's numbers, also those that no function demands
@@ -139,6 +140,13 @@ static void propose_shapes(Learning *l, const Guess *field) {
   text_release(&text);
 }
 
+static void propose_field(Learning *l, const Guess *field) {
+  if (!guess_is_there(field)) return;
+  propose_shapes(l, field);
+  if (!field->is_heap || find_proposal(&l->on_heap, field->name)) return;
+  proposal_vec_push(&l->on_heap, (Proposal){.text = arena_strdup(l->arena, field->name)});
+}
+
 static void propose_all(Learning *l, const Climb *climb) {
   const GuessVec *guesses = &climb->guesses.guesses;
   for (uint32_t i = 0; i < guesses->count; i++) {
@@ -146,7 +154,7 @@ static void propose_all(Learning *l, const Climb *climb) {
     const SourceType *type = guess->parent ? NULL : own_structure(guess->type);
     if (!type || strcmp(type->name, l->structure) != 0) continue;
     for (uint32_t k = 0; k < guesses->count; k++)
-      if (guesses->data[k]->parent == guess && guess_is_there(guesses->data[k])) propose_shapes(l, guesses->data[k]);
+      if (guesses->data[k]->parent == guess) propose_field(l, guesses->data[k]);
     for (uint32_t k = 0; k < climb->guesses.relations.count; k++) {
       const Relation *relation = &climb->guesses.relations.data[k];
       if (relation->array) continue;
@@ -198,9 +206,12 @@ static bool goes_well(Learning *l, uint32_t index, const char *items, bool propo
   Function function = {l->functions.data[index]};
   Role first = (Role)l->roles.data[index];
   if (first == ROLE_NONE) first = ROLE_MAKES;
-  const Role roles[] = {first, first == ROLE_MAKES ? ROLE_KEEPS : ROLE_MAKES};
-  for (size_t i = 0; i < 2 && left(l) > 0; i++)
-    if (goes_well_as(l, function, items, roles[i], proposes)) return l->roles.data[index] = roles[i], true;
+  const Role roles[] = {first, ROLE_MAKES, ROLE_KEEPS, ROLE_ENDS};
+  for (size_t i = 0; i < sizeof roles / sizeof *roles && left(l) > 0; i++) {
+    if ((i && roles[i] == first) || !goes_well_as(l, function, items, roles[i], proposes)) continue;
+    l->roles.data[index] = roles[i];
+    return true;
+  }
   return false;
 }
 
@@ -228,7 +239,7 @@ static bool is_said(const Learning *l, const Proposal *proposal) {
 }
 
 // A relation that functions keep only where they demand others beside it is none that they were written for.
-static bool take(Learning *l, const Proposal *proposal) {
+static bool take_as(Learning *l, const Proposal *proposal) {
   Text items = {0};
   uint32_t before = l->demanded;
   if (is_said(l, proposal)) return false;
@@ -243,12 +254,23 @@ static bool take(Learning *l, const Proposal *proposal) {
   return is_taken;
 }
 
+static bool take(Learning *l, const Proposal *proposal) {
+  if (proposal->field && find_proposal(&l->on_heap, proposal->field)) {
+    Text text = {0};
+    text_printf(&text, "%s: heap %s", proposal->field, proposal->text + strlen(proposal->field) + strlen(": "));
+    Proposal on_heap = {.text = arena_strdup(l->arena, text_str(&text)), .field = proposal->field};
+    text_release(&text);
+    if (take_as(l, &on_heap)) return true;
+  }
+  return take_as(l, proposal);
+}
+
 static void begin_inductive(Learning *l, Inductive *question) {
   *question = (Inductive){.program = l->program, .structure = l->structure, .items = text_str(&l->items), .memo = &l->memo};
   question->deadline = climb_processor_time() + left(l) / 2;
   for (uint32_t i = 0; i < l->functions.count; i++) {
-    Role role = l->roles.data[i] == ROLE_MAKES ? ROLE_MAKES : ROLE_KEEPS;
-    keeper_vec_push(&question->keepers, (Keeper){{l->functions.data[i]}, role});
+    Role role = (Role)l->roles.data[i];
+    if (role != ROLE_ENDS) keeper_vec_push(&question->keepers, (Keeper){{l->functions.data[i]}, role == ROLE_MAKES ? role : ROLE_KEEPS});
   }
 }
 
@@ -514,6 +536,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
   text_release(&l.items);
   proposal_vec_release(&l.proposals);
   proposal_vec_release(&l.shapes);
+  proposal_vec_release(&l.on_heap);
   u32_vec_release(&l.functions);
   u32_vec_release(&l.roles);
   u32_vec_release(&l.outsiders);

@@ -616,6 +616,7 @@ static bool start(Search *s, Program *program, Function function, const Lore *lo
   if (lore->precedents.count) return start_as_others(s, program, function, &lore->precedents);
   return (invariants->count && start_in(s, program, function, invariants, ROLE_MAKES, seconds)) ||
          (invariants->count && start_in(s, program, function, invariants, ROLE_KEEPS, seconds)) ||
+         (invariants->count && start_in(s, program, function, invariants, ROLE_ENDS, seconds)) ||
          start_in(s, program, function, invariants, ROLE_NONE, 0);
 }
 
