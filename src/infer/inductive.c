@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "infer/choices.h"
+#include "infer/maker.h"
 #include "infer/own.h"
 
 static void write_item(Text *text, const char *item) { text_printf(text, "%s%s", text->count ? ", " : "", item); }
@@ -82,7 +83,7 @@ static bool drop_by(const Inductive *question, Keeper keeper, CandidateVec *cand
   bool has_role = guesses_make(&climb.guesses, question->program, keeper.function, VARIABLES_INITIAL, &invariants, keeper.role);
   guesses_relate(&climb.guesses);
   promise(&climb, question->structure, "");
-  bool is_asked = has_role && climb_up(&climb), is_any = false;
+  bool is_asked = has_role && maker_climb_up(&climb), is_any = false;
   if (is_asked) is_any = keeper.role == ROLE_MAKES ? drop_not_made(&climb, question, candidates) : drop_not_kept(&climb, question, candidates);
   climb_release(&climb);
   invariant_vec_release(&invariants);

@@ -7,6 +7,7 @@
 #include "contract/spec.h"
 #include "infer/climb.h"
 #include "infer/inductive.h"
+#include "infer/maker.h"
 #include "infer/own.h"
 
 // What functions demand of the fields.
@@ -193,7 +194,7 @@ static bool goes_well_as(Learning *l, Function function, const char *items, Role
                  .is_processor_time = true};
   bool has_role = guesses_make(&climb.guesses, l->program, function, VARIABLES_INITIAL, &invariants, role) || role == ROLE_NONE;
   guesses_relate(&climb.guesses);
-  bool is_good = has_role && climb_up(&climb);
+  bool is_good = has_role && maker_climb_up(&climb);
   if (is_good) l->demanded += own_demands(&climb, l->structure);
   if (is_good && proposes) propose_all(l, &climb);
   if (is_good && l->without && role == ROLE_KEEPS) is_good = !cuts(l, &climb);
@@ -510,7 +511,7 @@ static void find_fresh(Learning *l, Text *fresh) {
                  .is_processor_time = true};
   guesses_make(&climb.guesses, l->program, climb.function, VARIABLES_INITIAL, &invariants, ROLE_MAKES);
   guesses_relate(&climb.guesses);
-  Guess *made = climb_up(&climb) ? find_made(&climb, l->structure) : NULL;
+  Guess *made = maker_climb_up(&climb) ? find_made(&climb, l->structure) : NULL;
   for (uint32_t i = 0; made && i < made->type->target->member_count; i++)
     if (is_number(&made->type->target->members[i])) add_fresh_number(&climb, made, &made->type->target->members[i], fresh);
   climb_release(&climb);

@@ -6,6 +6,7 @@
 #include "base/budget.h"
 #include "infer/climb.h"
 #include "infer/implied.h"
+#include "infer/maker.h"
 #include "infer/variables.h"
 
 typedef struct {
@@ -583,7 +584,7 @@ static bool start_in(Search *s, Program *program, Function function, const Invar
   bool has_role =
       guesses_make(&s->climb.guesses, program, function, s->variables, invariants, role) || role == ROLE_NONE;
   guesses_relate(&s->climb.guesses);
-  bool is_found = has_role && climb_up(&s->climb);
+  bool is_found = has_role && maker_climb_up(&s->climb);
   s->climb.deadline = deadline;
   s->climb.is_processor_time = false;
   if (!is_found && role != ROLE_NONE) climb_release(&s->climb);

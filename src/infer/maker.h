@@ -1,0 +1,10 @@
+// Who makes a structure may fail to, and its result says so: then what it promises has a condition.
+#ifndef PLUMB_INFER_MAKER_H
+#define PLUMB_INFER_MAKER_H
+
+#include "infer/climb.h"
+
+// As climb_up. Where the function makes a structure, assigns its fields before it looks at them, and runs do not make one always, conditions of its result are tried under which they do.
+bool maker_climb_up(Climb *climb);
+
+#endif
