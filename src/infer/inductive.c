@@ -31,7 +31,7 @@ static bool keeps(Climb *climb, const Inductive *question, const char *items) {
   move_vec_clear(&climb->taken);
   choices_keep(climb, &before);
   promise(climb, question->structure, items);
-  bool is_kept = climb_on(climb) && own_demands(climb, question->structure) <= demands;
+  bool is_kept = (climb_on(climb) || maker_climb_up(climb)) && own_demands(climb, question->structure) <= demands;
   if (!is_kept) choices_restore(climb, &before);
   choices_release(&before);
   return is_kept;

@@ -349,17 +349,22 @@ static bool may_be_needless(const Spec *spec, uint32_t index) {
   return !spec->items[index].name && (is_said || !spec->items[index].atom.other);
 }
 
-static bool is_any_demanded(const Learning *l) {
-  for (uint32_t i = 0; i < l->proposals.count; i++)
-    if (l->proposals.data[i].votes) return true;
-  return false;
+// How many relations of the structure's own numbers functions demand beside these items. False: they do not go well with them.
+static bool count_demands(Learning *l, const char *items, uint32_t *count) {
+  l->demanded = 0;
+  bool is_good = all_go_well(l, items, false);
+  *count = l->demanded;
+  return is_good;
 }
 
-// What a later one says better.
+// What another one says better: without it no function demands more.
 static void drop_needless(Learning *l) {
   SpecProblem problem = {0};
   Spec spec;
-  if (!l->items.count || !spec_read(text_str(&l->items), l->arena, &spec, &problem)) return;
+  uint32_t least, count;
+  bool is_read = l->items.count && spec_read(text_str(&l->items), l->arena, &spec, &problem) && count_demands(l, text_str(&l->items), &least);
+  text_release(&problem.message);
+  if (!is_read) return;
   for (uint32_t skip = spec.count; skip-- && left(l) > 0;) {
     Text items = {0};
     for (uint32_t i = 0; i < spec.count; i++) {
@@ -367,8 +372,7 @@ static void drop_needless(Learning *l) {
       if (items.count) text_add(&items, ", ");
       spec_print_item(&items, &spec.items[i]);
     }
-    proposal_vec_clear(&l->proposals);
-    bool is_needless = items.count && may_be_needless(&spec, skip) && all_go_well(l, text_str(&items), true) && !is_any_demanded(l);
+    bool is_needless = items.count && may_be_needless(&spec, skip) && count_demands(l, text_str(&items), &count) && count <= least;
     if (is_needless) {
       text_clear(&l->items);
       text_add(&l->items, text_str(&items));

@@ -99,11 +99,13 @@ bool maker_climb_up(Climb *climb) {
   static const double share = 0.3;
   Guess *made = find_made(climb);
   if (!made || !may_fail(climb, made)) return climb_up(climb);
+  const char *condition = made->made_if;
   Choices start = {0};
   choices_keep(climb, &start);
   bool is_found = climb_always(climb, share);
   for (size_t i = 0; i < sizeof conditions / sizeof *conditions && !is_found && climb_left(climb) > 0; i++)
     is_found = climb_if(climb, made, conditions[i], &start);
+  if (!is_found) made->made_if = condition;
   choices_release(&start);
   return is_found;
 }
