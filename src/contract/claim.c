@@ -169,6 +169,9 @@ static void claim_string(Claims *claims, Node *node) {
 }
 
 static void claim_there(Claims *claims, Node *node) {
+  // The other checks say nothing of no bytes.
+  if (node->shape->has_size || node->shape->is_heap)
+    write_claim(claims->writer, write_compare(claims->writer, PREDICATE_NE, node->value, write_null(claims->writer)), "a promised pointer that is not null");
   if (node->shape->is_heap) write_claim_heap(claims->writer, node->value, "a promised object of the heap");
   if (node->shape->or_string) {  // one of two, and no check says so
     claims->leaves_out = true;
@@ -200,6 +203,17 @@ static void claim_if(Claims *claims, Node *node, Operand condition, void (*claim
   forget_fields(node);
 }
 
+static void claim_empty_if_null(Claims *claims, Node *node) {
+  Writer *w = claims->writer;
+  if (!is_known(claims, node->parent, &node->shape->size)) {
+    claims->leaves_out = true;
+    return;
+  }
+  Operand is_there = write_compare(w, PREDICATE_NE, node->value, write_null(w));
+  Operand is_empty = write_compare(w, PREDICATE_EQ, term_write(w, node->parent, &node->shape->size), write_wide_constant(0));
+  write_claim(w, write_binary(w, OP_OR, is_there, is_empty), "null only if empty");
+}
+
 void claim_shape(Claims *claims, Node *node) {
   const SpecShape *shape = node->shape;
   Writer *w = claims->writer;
@@ -213,6 +227,7 @@ void claim_shape(Claims *claims, Node *node) {
     claim_there(claims, node);
     return;
   }
+  if (shape->null_if_empty) claim_empty_if_null(claims, node);
   claim_if(claims, node, write_compare(w, PREDICATE_NE, node->value, write_null(w)), claim_there);
 }
 

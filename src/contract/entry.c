@@ -460,6 +460,12 @@ static Operand write_is_null(Writer *w, const Node *node) {
   return write_arbitrary(w, name, (Type){TYPE_INT, 1}, true);
 }
 
+static Operand write_may_be_null(Writer *w, const Node *node) {
+  Operand is_null = write_is_null(w, node);
+  if (!node->shape->null_if_empty) return is_null;
+  return write_binary(w, OP_AND, is_null, write_compare(w, PREDICATE_EQ, node->size, write_constant(node->size.type, 0)));
+}
+
 // The value of a place; none where nothing is said of a field, whose bytes are arbitrary as they are.
 static Operand make(Writer *w, Node *node) {
   if (node->type.kind != TYPE_POINTER) {
@@ -471,7 +477,7 @@ static Operand make(Writer *w, Node *node) {
   if (node->shape->kind == SPEC_INSIDE) return (Operand){0};
   node->value = make_pointer(w, node);
   if (node->shape->or_null && node->shape->kind != SPEC_LIST)
-    node->value = write_select(w, write_is_null(w, node), write_null(w), node->value);
+    node->value = write_select(w, write_may_be_null(w, node), write_null(w), node->value);
   return node->value;
 }
 

@@ -322,19 +322,28 @@ static bool read_what(Reader *reader, SpecShape *shape) {
   return is_object || read_counted(reader, shape);
 }
 
+static bool read_null(Reader *reader, SpecShape *shape) {
+  shape->or_null = accept(reader, "null-or-");
+  if (shape->or_null || !accept(reader, "null")) return true;
+  shape->or_null = true;
+  shape->null_if_empty = accept(reader, "if");
+  if (shape->null_if_empty && !accept(reader, "empty")) return fail(reader, "'empty'");
+  return accept(reader, "or") || fail(reader, "'or'");
+}
+
 static bool read_shape(Reader *reader, SpecShape *shape) {
   skip_blanks(reader);
   shape->at = place(reader);
   if (++reader->depth > MOST_DEPTH) return fail(reader, "a shape that is not so deep");
   shape->is_distinct = accept(reader, "distinct");
-  shape->or_null = accept(reader, "null-or-");
-  if (!shape->or_null && accept(reader, "null")) {
-    if (!accept(reader, "or")) return fail(reader, "'or'");
-    shape->or_null = true;
-  }
+  if (!read_null(reader, shape)) return false;
   shape->is_heap = accept(reader, "heap");
   bool good = read_what(reader, shape);
   reader->depth--;
+  if (good && shape->null_if_empty && !(shape->has_size && (shape->kind == SPEC_BLOCK || shape->kind == SPEC_ARRAY))) {
+    reader->at = reader->text + shape->at;
+    return fail(reader, "a block or an array of a size");
+  }
   bool is_pointer = shape->kind != SPEC_NUMBER && shape->kind != SPEC_ANY && shape->kind != SPEC_INITIAL;
   if (good && !is_pointer && (shape->is_distinct || shape->or_null || shape->is_heap)) {
     reader->at = reader->text + shape->at;
@@ -454,7 +463,7 @@ static void print_values(Text *text, const SpecShape *shape) {
 
 static void print_shape(Text *text, const SpecShape *shape) {
   if (shape->is_distinct) text_add(text, "distinct ");
-  if (shape->or_null) text_add(text, "null or ");
+  if (shape->or_null) text_add(text, shape->null_if_empty ? "null if empty or " : "null or ");
   if (shape->is_heap) text_add(text, "heap ");
   switch (shape->kind) {
     case SPEC_ANY: text_add(text, "any"); break;

@@ -4,7 +4,7 @@
 //   SPEC  = ITEM {"," ITEM}
 //   ITEM  = ["keeps"] NAME ":" SHAPE | "ensures" NAME ":" SHAPE ["if" TERM RELATION TERM] | ["ensures"] CLAIM        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
 //   CLAIM = TERM RELATION TERM {RELATION TERM} | TERM RELATION TERM {"or" TERM RELATION TERM}
-//   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
+//   SHAPE = ["distinct"] ["null or" | "null if empty or"] ["heap"] WHAT            "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
 //         | "string" ["(" TERM ")"] | "block" | ["string or"] "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
 //         | "inside" NAME | "list" "(" NAME ")" [FIELDS] | "initial"
@@ -63,6 +63,7 @@ typedef enum {
 struct SpecShape {
   SpecKind kind;
   bool or_null, is_distinct, is_heap, has_size;
+  bool null_if_empty;        // or_null: only where it has no bytes; BLOCK, ARRAY with a size
   bool or_string;            // BLOCK: or to a string, of any size
   Int low, high;             // NUMBER
   const Int *values;         // NUMBER: each between low and high

@@ -255,15 +255,22 @@ static bool take_as(Learning *l, const Proposal *proposal) {
   return is_taken;
 }
 
+// The shape, with these words in front of it.
+static bool take_with(Learning *l, const Proposal *proposal, const char *null, const char *heap) {
+  Text text = {0};
+  text_printf(&text, "%s: %s%s%s", proposal->field, null, heap, proposal->text + strlen(proposal->field) + strlen(": "));
+  Proposal shape = {.text = arena_strdup(l->arena, text_str(&text)), .field = proposal->field};
+  text_release(&text);
+  return take_as(l, &shape);
+}
+
+// As long as nothing was put in, many leave it null.
 static bool take(Learning *l, const Proposal *proposal) {
-  if (proposal->field && find_proposal(&l->on_heap, proposal->field)) {
-    Text text = {0};
-    text_printf(&text, "%s: heap %s", proposal->field, proposal->text + strlen(proposal->field) + strlen(": "));
-    Proposal on_heap = {.text = arena_strdup(l->arena, text_str(&text)), .field = proposal->field};
-    text_release(&text);
-    if (take_as(l, &on_heap)) return true;
-  }
-  return take_as(l, proposal);
+  static const char empty[] = "null if empty or ";
+  if (!proposal->field) return take_as(l, proposal);
+  bool is_on_heap = find_proposal(&l->on_heap, proposal->field);
+  return (is_on_heap && take_with(l, proposal, "", "heap ")) || (is_on_heap && take_with(l, proposal, empty, "heap ")) || take_as(l, proposal) ||
+         take_with(l, proposal, empty, "");
 }
 
 static void begin_inductive(Learning *l, Inductive *question) {
