@@ -46,6 +46,8 @@ static void test_printed(void **state) {
   assert_printed("keeps r: {n: 0..7}, ensures keeps: object", "keeps r: object {n: 0..7}, ensures keeps: object");
   assert_printed("keeps: string", "keeps: string");
   assert_printed("d: {state!=2 or at<end or 0==end, at<=8}", "d: object {state != 2 or at < end or 0 == end, at <= 8}");
+  assert_printed("keeps v: {data: null if empty or heap n of int}", "keeps v: object {data: null if empty or heap n of int}");
+  assert_printed("ensures v: object {n<=4} if result==0,n<9", "ensures v: object {n <= 4} if result == 0, n < 9");
   assert_printed("-x + 1 != INT_MIN", "-x + 1 != -2147483648");
 }
 
@@ -70,6 +72,10 @@ static void test_refused(void **state) {
   assert_refused("n: 7 or n", 8, "a number is expected at 'n'");
   assert_refused("n: 7..3", 7, "a range that is not empty is expected at the end");
   assert_refused("p: null string", 8, "'or' is expected at 'string'");
+  assert_refused("p: null if string", 11, "'empty' is expected at 'string'");
+  assert_refused("p: null if empty or string", 3, "a block or an array of a size is expected at 'null if empty'");
+  assert_refused("ensures p: object if result", 27, "a relation is expected at the end");
+  assert_refused("p: object if n > 0", 10, "',' is expected at 'if n > 0'");
   assert_refused("n: heap int", 3, "an object is expected at 'heap int'");
   assert_refused("p: object {x: int", 17, "',' or '}' is expected at the end");
   assert_refused("p: string q: string", 10, "',' is expected at 'q: string'");

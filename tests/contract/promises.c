@@ -34,8 +34,7 @@ static void reset_remembered(void) {
   if (remembered) remembered->low = 5;
 }
 
-// Promises of where something lies are none.
-// error: ensures b: heap object {used <= room}
+// Those of strings are none.
 // error: keeps b: object {data: string}
 void clear(struct buffer *b) { b->used = 0; }
 
@@ -279,3 +278,79 @@ size_t one_less_of_some(size_t count) { return count - 1; }
 
 // right: ensures result <= 0
 signed char depth(int level) { return level > 90 ? -56 : 0; }
+
+// Where it lies, and whether it is there at all.
+// right: ensures b: object {data: heap block(room), used <= room} if result == 0
+int open_or_not(struct buffer *b, size_t room) {
+  b->data = malloc(room);
+  if (!b->data) return -1;
+  b->room = room;
+  b->used = 0;
+  return 0;
+}
+
+// wrong: ensures b: object {data: heap block(room), used <= room} if result == 0
+int open_and_give_back(struct buffer *b, size_t room) {
+  b->data = malloc(room);
+  if (!b->data) return -1;
+  b->room = room;
+  b->used = 0;
+  if (room > 1000) free(b->data);
+  return 0;
+}
+
+// wrong: ensures b: object {data: heap block(room), used <= room}
+void open_elsewhere(struct buffer *b) {
+  static char bytes[16];
+  b->data = bytes;
+  b->room = sizeof bytes;
+  b->used = 0;
+}
+
+// right: ensures b: object {data: block(room), used <= room}
+void open_within(struct buffer *b) {
+  static char bytes[16];
+  b->data = bytes;
+  b->room = sizeof bytes;
+  b->used = 0;
+}
+
+// Not at its start.
+// wrong: keeps b: object {data: heap block(room), used <= room}
+void skip_one(struct buffer *b) {
+  if (!b->room) return;
+  b->data++;
+  b->room--;
+  if (b->used > b->room) b->used = b->room;
+}
+
+// wrong: ensures b: object {data: block(room)}
+void open_nothing(struct buffer *b) {
+  b->data = NULL;
+  b->room = 0;
+}
+
+// right: ensures b: object {data: null if empty or block(room)}
+void open_empty(struct buffer *b) {
+  b->data = NULL;
+  b->room = 0;
+}
+
+// wrong: ensures b: object {data: null if empty or block(room)}
+void open_null(struct buffer *b) {
+  b->data = NULL;
+  b->room = 1;
+}
+
+// wrong: keeps b: object {data: null if empty or heap block(room)}
+void drop_data(struct buffer *b) {
+  free(b->data);
+  b->data = NULL;
+}
+
+// right: keeps b: object {data: null if empty or heap block(room)}
+void drop_all(struct buffer *b) {
+  free(b->data);
+  b->data = NULL;
+  b->room = 0;
+}
