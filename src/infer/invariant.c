@@ -459,6 +459,43 @@ static bool widen_shape(Learning *l, const Spec *spec, uint32_t index) {
   return false;
 }
 
+// The shape of the field where another size is said.
+static const char *resize(Learning *l, const SpecItem *item, const Proposal *other) {
+  const SpecShape *shape = item->shape;
+  const char *null = shape->null_if_empty ? "null if empty or " : "", *heap = shape->is_heap ? "heap " : "";
+  Text text = {0};
+  text_printf(&text, "%s: %s%s%s", item->name, null, heap, other->text + strlen(item->name) + strlen(": "));
+  const char *resized = arena_strdup(l->arena, text_str(&text));
+  text_release(&text);
+  return resized;
+}
+
+// With another size functions may demand less of the structure's numbers.
+static bool settle_shape(Learning *l, const Spec *spec, uint32_t index, uint32_t *demanded) {
+  const SpecItem *item = &spec->items[index];
+  for (uint32_t i = 0; item->name && i < l->shapes.count && left(l) > 0; i++) {
+    if (strcmp(l->shapes.data[i].field, item->name) != 0) continue;
+    Text items = {0};
+    uint32_t count;
+    write_replaced(spec, index, resize(l, item, &l->shapes.data[i]), &items);
+    bool is_better = count_demands(l, text_str(&items), &count) && count < *demanded;
+    if (is_better) text_clear(&l->items), text_add(&l->items, text_str(&items)), *demanded = count;
+    text_release(&items);
+    if (is_better) return true;
+  }
+  return false;
+}
+
+static void settle_shapes(Learning *l) {
+  SpecProblem problem = {0};
+  Spec spec;
+  uint32_t demanded = 0;
+  bool is_read = l->items.count && count_demands(l, text_str(&l->items), &demanded) && demanded && spec_read(text_str(&l->items), l->arena, &spec, &problem);
+  for (uint32_t i = 0; is_read && i < spec.count && demanded; i++)
+    if (settle_shape(l, &spec, i, &demanded)) is_read = spec_read(text_str(&l->items), l->arena, &spec, &problem);
+  text_release(&problem.message);
+}
+
 static void widen_shapes(Learning *l) {
   SpecProblem problem = {0};
   Spec spec;
@@ -541,6 +578,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
     is_any = take_proposals(&l);
   }
   take_orders_instead(&l);
+  settle_shapes(&l);
   widen_shapes(&l);
   drop_needless(&l);
   find_fresh(&l, fresh);

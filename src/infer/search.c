@@ -431,7 +431,7 @@ static void allow_block(Search *s, Guess *guess, const Proof *proof) {
   }
 }
 
-// Who only reads a structure may need little of what holds of it.
+// Who only reads a structure, or ends it, may need little of what holds of it.
 static void drop_invariant_items(Search *s, Guess *guess, const Proof *proof) {
   for (uint32_t i = guess_invariant_count(&s->climb.guesses, guess); i-- && climb_left(&s->climb) > 1;) {
     const char *before = guess->invariant;
@@ -441,7 +441,8 @@ static void drop_invariant_items(Search *s, Guess *guess, const Proof *proof) {
 }
 
 static void weaken_pinned(Search *s, Guess *guess, const Proof *proof) {
-  if (guess->invariant && !guess->is_made && guess->type->target->is_constant) drop_invariant_items(s, guess, proof);
+  bool is_kept = !guess->type->target->is_constant && !guess->promised;
+  if (guess->invariant && !guess->is_made && !is_kept) drop_invariant_items(s, guess, proof);
   guess->or_null = !guess->is_made;
   if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
 }

@@ -71,5 +71,5 @@ int text_add(struct text *t, const char *s) {
 // t: object {bytes: heap block(room), length < room}
 int text_last(const struct text *t) { return t->length ? t->bytes[t->length - 1] : 0; }
 
-// t: object {bytes: heap block(room), length < room}
+// t: object {bytes: heap block(room)}
 void text_close(struct text *t) { free(t->bytes); }

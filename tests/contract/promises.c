@@ -280,7 +280,7 @@ size_t one_less_of_some(size_t count) { return count - 1; }
 signed char depth(int level) { return level > 90 ? -56 : 0; }
 
 // Where it lies, and whether it is there at all.
-// right: ensures b: object {data: heap block(room), used <= room} if result == 0
+// right: b: object, ensures b: object {data: heap block(room), used <= room} if result == 0
 int open_or_not(struct buffer *b, size_t room) {
   b->data = malloc(room);
   if (!b->data) return -1;
@@ -289,7 +289,7 @@ int open_or_not(struct buffer *b, size_t room) {
   return 0;
 }
 
-// wrong: ensures b: object {data: heap block(room), used <= room} if result == 0
+// wrong: b: object, ensures b: object {data: heap block(room), used <= room} if result == 0
 int open_and_give_back(struct buffer *b, size_t room) {
   b->data = malloc(room);
   if (!b->data) return -1;
@@ -299,7 +299,7 @@ int open_and_give_back(struct buffer *b, size_t room) {
   return 0;
 }
 
-// wrong: ensures b: object {data: heap block(room), used <= room}
+// wrong: b: object, ensures b: object {data: heap block(room), used <= room}
 void open_elsewhere(struct buffer *b) {
   static char bytes[16];
   b->data = bytes;
@@ -307,7 +307,7 @@ void open_elsewhere(struct buffer *b) {
   b->used = 0;
 }
 
-// right: ensures b: object {data: block(room), used <= room}
+// right: b: object, ensures b: object {data: block(room), used <= room}
 void open_within(struct buffer *b) {
   static char bytes[16];
   b->data = bytes;
@@ -324,19 +324,19 @@ void skip_one(struct buffer *b) {
   if (b->used > b->room) b->used = b->room;
 }
 
-// wrong: ensures b: object {data: block(room)}
+// wrong: b: object, ensures b: object {data: block(room)}
 void open_nothing(struct buffer *b) {
   b->data = NULL;
   b->room = 0;
 }
 
-// right: ensures b: object {data: null if empty or block(room)}
+// right: b: object, ensures b: object {data: null if empty or block(room)}
 void open_empty(struct buffer *b) {
   b->data = NULL;
   b->room = 0;
 }
 
-// wrong: ensures b: object {data: null if empty or block(room)}
+// wrong: b: object, ensures b: object {data: null if empty or block(room)}
 void open_null(struct buffer *b) {
   b->data = NULL;
   b->room = 1;
