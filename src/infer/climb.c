@@ -485,6 +485,34 @@ static bool climb_from_objects(Climb *s, const Choices *start) {
   return is_found;
 }
 
+// Does the relation say that a number which may be a size is not negative?
+static bool is_of_size(const Climb *s, const Relation *relation) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count && !relation->array; i++)
+    for (uint32_t k = 0; k < s->guesses.guesses.data[i]->shapes.count; k++) {
+      const char *size = s->guesses.guesses.data[i]->shapes.data[k].size;
+      size_t length = size ? strlen(size) : 0;
+      if (length && !s->guesses.guesses.data[i]->parent && strncmp(relation->text, size, length) == 0 && strcmp(relation->text + length, " >= 0") == 0)
+        return true;
+    }
+  return false;
+}
+
+// A function that is given a negative number of elements often does nothing: with arbitrary numbers more runs go well without any array than with one of so many.
+static bool climb_from_sizes(Climb *s, const Choices *start) {
+  bool is_any = false;
+  Choices with = {0};
+  choices_restore(s, start);
+  for (uint32_t i = 0; i < s->guesses.relations.count; i++) {
+    Relation *relation = &s->guesses.relations.data[i];
+    if (relation->is_demanded || !is_of_size(s, relation)) continue;
+    relation->is_demanded = is_any = true;
+  }
+  choices_keep(s, &with);
+  bool is_found = is_any && climb_from_objects(s, &with);
+  choices_release(&with);
+  return is_found;
+}
+
 // Do runs go well when there are many more of them, or as many as there is time for? Few come to where a size is too small that another number should have said.
 static bool stands(Climb *s) {
   enum { MORE = 8 };
@@ -573,6 +601,10 @@ bool climb_up(Climb *s) {
   bool is_found = climb_from_objects(s, &start);
   Trial best_trial = climb_try(s, FEW_RUNS);
   choices_keep(s, &best);
+  if (!is_found && climb_left(s) > 0) {
+    is_found = climb_from_sizes(s, &start);
+    if (is_found) choices_keep(s, &best);
+  }
   while (!is_found && climb_left(s) > least) {
     const Move *first = NULL;
     for (uint32_t i = 0; i < s->taken.count && !first; i++)

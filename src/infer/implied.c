@@ -60,12 +60,19 @@ static void add_fact(Reading *r, const char *scope, const SpecAtom *atom) {
   knowledge_add(r->terms, &r->facts, read_atom(r, scope, &side));
 }
 
+// It is not negative.
+static void add_size(Reading *r, const SpecTerm *size) {
+  const SpecAtom atom = {.left = *size, .relation = SPEC_GE};
+  add_fact(r, NULL, &atom);
+}
+
 // Braces speak of fields and of parameters; an invariant's speak of fields alone.
 static void add_facts(Reading *r, const SpecItem *items, uint32_t count, const char *scope) {
   for (uint32_t i = 0; i < count; i++) {
     const SpecItem *item = &items[i];
     bool is_kept = item->name && !scope && item->is_kept && item->shape->kind == SPEC_OBJECT;
     if (!item->name && !item->is_promise && !item->atom.other) add_fact(r, scope, &item->atom);
+    if (item->name && !scope && item->shape->has_size) add_size(r, &item->shape->size);
     if (is_kept) add_facts(r, item->shape->items, item->shape->item_count, item->name);
   }
 }
