@@ -157,6 +157,24 @@ void asked_by_difference(Survey *s, const Frame *frame, const Instruction *diffe
   if (is_number && !is_negation && of[1].kind == OPERAND_VALUE) relate(s, frame, of[1], "<=", of[0]);
 }
 
+static const Instruction *sum_with_constant(const Frame *frame, Operand operand) {
+  const Instruction *sum = operand.kind == OPERAND_VALUE && operand.type.kind == TYPE_INT ? survey_definition(frame->info, operand.value) : NULL;
+  bool is_one = sum && sum->opcode == OP_ADD && sum->operands[1].kind == OPERAND_CONSTANT && sum->operands[1].constant > 0;
+  return is_one ? sum : NULL;
+}
+
+void asked_by_size(Survey *s, const Frame *frame, const Instruction *call) {
+  const Operand *callee = &call->operands[0];
+  bool is_library = callee->kind == OPERAND_FUNCTION && !s->guesses->program->functions[callee->function.id].is_defined;
+  for (uint32_t i = 1; is_library && i < call->operand_count; i++) {
+    const Instruction *sum = sum_with_constant(frame, call->operands[i]);
+    Text term = {0};
+    if (sum && survey_write_term(s, frame, sum->operands[0], 1, &term))
+      ask(s, text_str(&term), "<=", int_pow2(sum->type.bits) - 1 - sum->operands[1].constant);
+    text_release(&term);
+  }
+}
+
 // Does the run end there, as where an assertion failed?
 static bool ends_run(const FunctionInfo *info, Block block) {
   const BlockInfo *place = &info->blocks[block.id];

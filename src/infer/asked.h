@@ -11,6 +11,8 @@ Asked asked_by_check, asked_by_assertion;  // of a CHECK; of a BRANCH
 Asked asked_by_narrowing;
 // Of a SUB: an unsigned difference is not below zero, which C does not ask for either.
 Asked asked_by_difference;
+// Of a CALL of the C library: an unsigned sum that it is given, as a size, does not wrap around.
+Asked asked_by_size;
 // What the function compares may decide whether it does the right thing: either way.
 Asked asked_by_comparison;
 // A number that counts up to a wider one never comes there where that is larger than its type: `position < length` with an unsigned position and a length of 64 bits. No run shows that.

@@ -145,6 +145,7 @@ static void look_at_checks(Survey *s, const Frame *frame) {
     if (step->opcode == OP_CHECK) asked_by_check(s, frame, step);
     if (step->opcode == OP_TRUNC) asked_by_narrowing(s, frame, step);
     if (step->opcode == OP_SUB) asked_by_difference(s, frame, step);
+    if (step->opcode == OP_CALL) asked_by_size(s, frame, step);
     uint32_t before = s->out->count;
     if (step->opcode == OP_CHECK) asked_by_index(s, frame, step);
     if (step->opcode == OP_BRANCH) asked_by_assertion(s, frame, step);
