@@ -68,12 +68,15 @@ static bool drop_not_made(Climb *climb, const Inductive *question, CandidateVec 
   return is_any;
 }
 
-static bool drop_by(const Inductive *question, Keeper keeper, CandidateVec *candidates) {
+// What comes of a function that takes the items for granted, and those of the candidates that are left, if these are taken, too.
+typedef bool Look(Climb *climb, const Inductive *question, CandidateVec *candidates);
+
+static bool look_at(const Inductive *question, Keeper keeper, bool takes_candidates, Look *look, CandidateVec *candidates) {
   enum { SHARE = 10 };
   Text items = {0};
   InvariantVec invariants = {0};
   text_add(&items, question->items);
-  write_candidates(candidates, candidates->count, &items);
+  if (takes_candidates) write_candidates(candidates, candidates->count, &items);
   invariant_vec_push(&invariants, (Invariant){.structure = question->structure, .items = text_str(&items)});
   Climb climb = {.program = question->program,
                  .function = keeper.function,
@@ -83,23 +86,48 @@ static bool drop_by(const Inductive *question, Keeper keeper, CandidateVec *cand
   bool has_role = guesses_make(&climb.guesses, question->program, keeper.function, VARIABLES_INITIAL, &invariants, keeper.role);
   guesses_relate(&climb.guesses);
   promise(&climb, question->structure, "");
-  bool is_asked = has_role && maker_climb_up(&climb), is_any = false;
-  if (is_asked) is_any = keeper.role == ROLE_MAKES ? drop_not_made(&climb, question, candidates) : drop_not_kept(&climb, question, candidates);
+  bool is_any = has_role && maker_climb_up(&climb) && look(&climb, question, candidates);
   climb_release(&climb);
   invariant_vec_release(&invariants);
   text_release(&items);
   return is_any;
 }
 
-static bool drop_by_all(const Inductive *question, Role role, CandidateVec *candidates) {
+static bool look_at_all(const Inductive *question, Role role, bool takes_candidates, Look *look, CandidateVec *candidates) {
   bool is_any = false;
   for (uint32_t i = 0; i < question->keepers.count && climb_processor_time() < question->deadline; i++)
-    if (question->keepers.data[i].role == role) is_any |= drop_by(question, question->keepers.data[i], candidates);
+    if (question->keepers.data[i].role == role) is_any |= look_at(question, question->keepers.data[i], takes_candidates, look, candidates);
   return is_any;
 }
 
+static bool find_established(Climb *climb, const Inductive *question, CandidateVec *candidates) {
+  Choices start = {0};
+  choices_keep(climb, &start);
+  for (uint32_t i = 0; i < candidates->count && climb_left(climb) > 0; i++) {
+    Candidate *candidate = &candidates->data[i];
+    if (!candidate->is_kept || candidate->is_established) continue;
+    candidate->is_established = keeps(climb, question, candidate->text);
+    choices_restore(climb, &start);
+  }
+  choices_release(&start);
+  return true;
+}
+
+// Where nobody makes the structure it is made elsewhere, and what none of the functions brings about may be no more than what they happen to leave as it is.
+static void drop_not_established(const Inductive *question, CandidateVec *candidates) {
+  look_at_all(question, ROLE_KEEPS, false, find_established, candidates);
+  for (uint32_t i = 0; i < candidates->count; i++) candidates->data[i].is_kept &= candidates->data[i].is_established;
+}
+
+static bool is_made(const Inductive *question) {
+  for (uint32_t i = 0; i < question->keepers.count; i++)
+    if (question->keepers.data[i].role == ROLE_MAKES) return true;
+  return false;
+}
+
 void inductive_find(const Inductive *question, CandidateVec *candidates) {
-  drop_by_all(question, ROLE_MAKES, candidates);
-  while (drop_by_all(question, ROLE_KEEPS, candidates))
+  look_at_all(question, ROLE_MAKES, true, drop_not_made, candidates);
+  while (look_at_all(question, ROLE_KEEPS, true, drop_not_kept, candidates))
     ;
+  if (!is_made(question)) drop_not_established(question, candidates);
 }

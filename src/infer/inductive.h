@@ -1,7 +1,8 @@
 // Of relations of a structure's numbers those that functions keep together (Flanagan and Leino, "Houdini, an annotation assistant for ESC/Java", 2001, section 3; by runs, and not by a prover).
 //
 // All are taken for granted at first. One that a function does not keep under those that are left goes, until all that are left are kept. A function that makes the structure has to establish them; it may demand
-// something of what it is given, as may one that keeps it, but nothing more of the structure's own numbers: what needs that is no invariant, it is one state of the structure.
+// something of what it is given, as may one that keeps it, but nothing more of the structure's own numbers: what needs that is no invariant, it is one state of the structure. Where no function makes the
+// structure some function has to establish a candidate that does not take it for granted.
 #ifndef PLUMB_INFER_INDUCTIVE_H
 #define PLUMB_INFER_INDUCTIVE_H
 
@@ -10,6 +11,7 @@
 typedef struct {
   const char *text;  // by the names of the fields
   bool is_kept;
+  bool is_established;  // by a function that does not take it for granted
 } Candidate;
 VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
 

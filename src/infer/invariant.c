@@ -34,6 +34,7 @@ typedef struct {
   Text items;
   const char *without;   // what was there before a relation that is looked at; null: a shape is
   bool proposes_orders;  // of the structure's numbers, also those that no function demands
+  uint32_t last_failed;  // index in functions
   uint32_t
       demanded;  // relations of the structure's own numbers that functions demanded beside the items, the last time that all went well
 } Learning;
@@ -216,9 +217,15 @@ static bool goes_well(Learning *l, uint32_t index, const char *items, bool propo
   return false;
 }
 
+// What failed the last time is likely to fail again, and comes first; but proposals have one order.
 static bool all_go_well(Learning *l, const char *items, bool proposes) {
-  for (uint32_t i = 0; i < l->functions.count; i++)
-    if (!goes_well(l, i, items, proposes)) return false;
+  const uint32_t count = l->functions.count, first = proposes ? 0 : l->last_failed;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t index = (first + i) % count;
+    if (goes_well(l, index, items, proposes)) continue;
+    l->last_failed = index;
+    return false;
+  }
   return true;
 }
 
@@ -239,7 +246,14 @@ static bool is_said(const Learning *l, const Proposal *proposal) {
   return is_there;
 }
 
-// A relation that functions keep only where they demand others beside it is none that they were written for.
+static bool is_made(const Learning *l) {
+  for (uint32_t i = 0; i < l->functions.count; i++)
+    if (l->roles.data[i] == ROLE_MAKES) return true;
+  return false;
+}
+
+// A relation that functions keep only where they demand others beside it is none that they were written for. A shape that no function
+// demands by itself counts where one makes it.
 static bool take_as(Learning *l, const Proposal *proposal) {
   Text items = {0};
   uint32_t before = l->demanded;
@@ -249,6 +263,7 @@ static bool take_as(Learning *l, const Proposal *proposal) {
   l->without = proposal->field ? NULL : text_str(&l->items);
   bool is_taken = all_go_well(l, text_str(&items), false) && (proposal->field || l->demanded < before + !proposal->is_instead);
   l->without = NULL;
+  is_taken = is_taken && (!proposal->field || proposal->votes || is_made(l));
   if (!is_taken) l->demanded = before;
   if (is_taken) text_clear(&l->items), text_add(&l->items, text_str(&items));
   text_release(&items);
@@ -259,7 +274,7 @@ static bool take_as(Learning *l, const Proposal *proposal) {
 static bool take_with(Learning *l, const Proposal *proposal, const char *null, const char *heap) {
   Text text = {0};
   text_printf(&text, "%s: %s%s%s", proposal->field, null, heap, proposal->text + strlen(proposal->field) + strlen(": "));
-  Proposal shape = {.text = arena_strdup(l->arena, text_str(&text)), .field = proposal->field};
+  Proposal shape = {.text = arena_strdup(l->arena, text_str(&text)), .field = proposal->field, .votes = proposal->votes};
   text_release(&text);
   return take_as(l, &shape);
 }
@@ -287,7 +302,7 @@ static void list_candidates(const Learning *l, CandidateVec *candidates) {
   for (uint32_t votes = l->functions.count + 1; votes--;)
     for (uint32_t i = 0; i < l->proposals.count; i++) {
       const Proposal *proposal = &l->proposals.data[i];
-      if (!proposal->field && proposal->votes == votes) candidate_vec_push(candidates, (Candidate){proposal->text, true});
+      if (!proposal->field && proposal->votes == votes) candidate_vec_push(candidates, (Candidate){.text = proposal->text, .is_kept = true});
     }
 }
 
@@ -312,17 +327,27 @@ static void leave_out_not_inductive(Learning *l) {
   candidate_vec_release(&candidates);
 }
 
-// Those that most functions demand come first; of shapes and relations the shapes.
-static bool take_proposals(Learning *l) {
+// Those that most functions demand come first.
+static bool take_those(Learning *l, bool are_shapes) {
   bool is_any = false;
-  for (int shapes = 1; shapes >= 0; shapes--) {
-    if (!shapes) leave_out_not_inductive(l);
-    for (uint32_t votes = l->functions.count + 1; votes--;)
-      for (uint32_t i = 0; i < l->proposals.count && left(l) > 0; i++) {
-        const Proposal *proposal = &l->proposals.data[i];
-        if ((proposal->field != NULL) == shapes && proposal->votes == votes) is_any |= take(l, proposal);
-      }
+  for (uint32_t votes = l->functions.count + 1; votes--;)
+    for (uint32_t i = 0; i < l->proposals.count && left(l) > 0; i++) {
+      const Proposal *proposal = &l->proposals.data[i];
+      if ((proposal->field != NULL) == are_shapes && proposal->votes == votes) is_any |= take(l, proposal);
+    }
+  return is_any;
+}
+
+// Of shapes and relations the shapes: what functions demand of numbers is another thing when they are known.
+static bool take_proposals(Learning *l) {
+  bool is_any = take_those(l, true);
+  if (is_any) {
+    proposal_vec_clear(&l->proposals);
+    l->demanded = 0;
+    all_go_well(l, text_str(&l->items), true);
   }
+  leave_out_not_inductive(l);
+  is_any |= take_those(l, false);
   proposal_vec_clear(&l->proposals);
   return is_any;
 }
@@ -486,11 +511,12 @@ static bool settle_shape(Learning *l, const Spec *spec, uint32_t index, uint32_t
   return false;
 }
 
+// Who makes the structure tells which sizes are possible.
 static void settle_shapes(Learning *l) {
   SpecProblem problem = {0};
   Spec spec;
   uint32_t demanded = 0;
-  bool is_read = l->items.count && count_demands(l, text_str(&l->items), &demanded) && demanded && spec_read(text_str(&l->items), l->arena, &spec, &problem);
+  bool is_read = l->items.count && is_made(l) && count_demands(l, text_str(&l->items), &demanded) && demanded && spec_read(text_str(&l->items), l->arena, &spec, &problem);
   for (uint32_t i = 0; is_read && i < spec.count && demanded; i++)
     if (settle_shape(l, &spec, i, &demanded)) is_read = spec_read(text_str(&l->items), l->arena, &spec, &problem);
   text_release(&problem.message);

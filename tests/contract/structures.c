@@ -112,14 +112,14 @@ struct circle {
   size_t cap, head, count;
 };
 
-// circle: object, bytes: block(cap), cap >= 1, ensures circle: object {bytes: block(cap), head < cap, count <= cap}
+// circle: object, bytes: block(cap), cap >= 1, ensures circle: object {bytes: block(cap), count <= cap, head < cap}
 void circle_init(struct circle *circle, unsigned char *bytes, size_t cap) {
   circle->bytes = bytes;
   circle->cap = cap;
   circle->head = circle->count = 0;
 }
 
-// keeps circle: object {bytes: block(cap), head < cap, count <= cap}
+// keeps circle: object {bytes: block(cap), count <= cap, head < cap}
 int circle_put(struct circle *circle, unsigned char byte) {
   if (circle->count == circle->cap) return 0;
   size_t at = circle->head + circle->count;
@@ -129,7 +129,7 @@ int circle_put(struct circle *circle, unsigned char byte) {
   return 1;
 }
 
-// keeps circle: object {bytes: block(cap), head < cap, count <= cap}, byte: block(1)
+// keeps circle: object {bytes: block(cap), count <= cap, head < cap}, byte: block(1)
 int circle_get(struct circle *circle, unsigned char *byte) {
   if (!circle->count) return 0;
   *byte = circle->bytes[circle->head];
@@ -159,7 +159,7 @@ struct fifo {
   unsigned head, tail, size;
 };
 
-// keeps fifo: object {slots: size of int, tail < size, head < size}
+// keeps fifo: object {slots: size of int, head < size, tail < size}
 int fifo_push(struct fifo *fifo, int number) {
   unsigned next = fifo->head + 1 == fifo->size ? 0 : fifo->head + 1;
   if (next == fifo->tail) return 0;
@@ -168,7 +168,7 @@ int fifo_push(struct fifo *fifo, int number) {
   return 1;
 }
 
-// keeps fifo: object {slots: size of int, tail < size, head < size}, number: object
+// keeps fifo: object {slots: size of int, head < size, tail < size}, number: object
 int fifo_pop(struct fifo *fifo, int *number) {
   if (fifo->head == fifo->tail) return 0;
   *number = fifo->slots[fifo->tail];

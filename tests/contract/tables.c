@@ -75,7 +75,7 @@ struct hash {
   size_t count;
 };
 
-// hash: object {count != 0, buckets: count of null or list(next)}
+// hash: object {buckets: count of null or list(next)}, hash->count != 0
 struct entry *hash_find(const struct hash *hash, int key) {
   for (struct entry *entry = hash->buckets[(unsigned)key % hash->count]; entry; entry = entry->next)
     if (entry->key == key) return entry;
