@@ -4,6 +4,7 @@
 #include "execute/command_line.h"
 #include "execute/height.h"
 #include "logic/choice.h"
+#include "state/end_mark.h"
 #include "state/entry.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -242,6 +243,21 @@ bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading
   } while (segment_find(&memory, access->base, access->offset, bytes, &next, &segment));
   *value = value_read(state_resolve(terms, step->state, number), reading);
   return true;
+}
+
+TableRead step_read_end(Step *step, const Access *access, uint32_t bytes) {
+  Terms *terms = step->executor->terms;
+  for (uint32_t i = 0; access->offset.id && i < step->state->cells.count; i++) {
+    Cell cell = step->state->cells.data[i];
+    bool is_end, is_there = cell.base.id == access->base.id && cell.bytes == bytes && cell.offset.id != access->offset.id;
+    const Segment *segment = is_there ? end_mark_segment(terms, step->state, &cell) : NULL;
+    if (!segment || !segment_has_element(terms, segment, access->offset, bytes)) continue;
+    Atom meets = atom_eq(terms, access->offset, cell.offset);
+    bool is_within = step_knows(step, atom_le(terms, segment->from, access->offset)) && step_knows(step, atom_le(terms, access->offset, cell.offset));
+    if (!is_within || step_knows(step, atom_negate(terms, meets)) || !step_may_split(step, 1)) continue;
+    if (!step_decide(step, meets, &is_end)) return TABLE_SPLIT;
+  }
+  return TABLE_UNKNOWN;
 }
 
 // Between which offsets do the elements of the segment lie, of which the place may be one?

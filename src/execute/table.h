@@ -40,6 +40,9 @@ TableRead step_read_same(Step *step, const Access *access, uint32_t bytes);
 // A pointer is loaded from a segment of pointers (state/segment_bounds.h). Where it may be null there is a state besides in which it is. False: there is no such segment.
 bool step_read_segment_pointer(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
 
+// A number is read from a segment or from the mark behind it (state/end_mark.h): the state is split by which it is. TABLE_UNKNOWN otherwise.
+TableRead step_read_end(Step *step, const Access *access, uint32_t bytes);
+
 // A number is read from a segment (state/segment.h): it is a new symbol between its bounds. False: there is none.
 bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value);
 

@@ -4,7 +4,7 @@
 #include "base/map.h"
 #include "library/library.h"
 
-enum { MOST_CONSTANTS = 24, MOST_FIELDS = 32, LEAST_CONSTANTS = 2 };
+enum { MOST_CONSTANTS = 24, MOST_FIELDS = 32, SEVERAL = 2 };
 
 VEC_DEFINE(ConstantVec, constant_vec, Int)
 
@@ -27,6 +27,7 @@ struct Modes {
   Field fields[MOST_FIELDS];
   uint32_t field_count;
   VariableVec variables;
+  uint32_t least;  // constants with which a number in memory is compared that tells modes
 };
 
 // ---- What is compared ----
@@ -37,8 +38,8 @@ static void add_constant(ConstantVec *constants, Int constant) {
   if (constants->count < MOST_CONSTANTS) constant_vec_push(constants, constant);
 }
 
-static bool is_one(const ConstantVec *constants, Int number) {
-  for (uint32_t i = 0; i < constants->count && constants->count >= LEAST_CONSTANTS; i++)
+static bool is_one(const ConstantVec *constants, uint32_t least, Int number) {
+  for (uint32_t i = 0; i < constants->count && constants->count >= least; i++)
     if (constants->data[i] == number) return true;
   return false;
 }
@@ -123,11 +124,16 @@ static void find_counts(Modes *modes, const Program *program, uint32_t function)
       variable_vec_push(&modes->variables, (Variable){.function = function, .value = info->instructions[i].result.id, .counts = true});
 }
 
-static bool has_any(const Modes *modes) {
+static bool has_fields(const Modes *modes, uint32_t least) {
   bool is_any = false;
-  for (uint32_t i = 0; i < modes->field_count; i++) is_any |= modes->fields[i].constants.count >= LEAST_CONSTANTS;
+  for (uint32_t i = 0; i < modes->field_count; i++) is_any |= modes->fields[i].constants.count >= least;
+  return is_any;
+}
+
+static bool has_any(const Modes *modes) {
+  bool is_any = has_fields(modes, modes->least);
   for (uint32_t i = 0; i < modes->variables.count; i++)
-    is_any |= modes->variables.data[i].counts || modes->variables.data[i].constants.count >= LEAST_CONSTANTS;
+    is_any |= modes->variables.data[i].counts || modes->variables.data[i].constants.count >= SEVERAL;
   return is_any;
 }
 
@@ -136,6 +142,8 @@ Modes *modes_new(const Program *program, unsigned kinds) {
   for (uint32_t f = 1; f <= program->function_count && (kinds & MODES_COMPARED); f++) look_into(modes, program, f);
   follow_back(modes, program);
   for (uint32_t f = 1; f <= program->function_count && (kinds & MODES_COUNTED); f++) find_counts(modes, program, f);
+  // Where no number in memory is compared with several constants, those with one tell modes: a buffer is full, or it is not.
+  modes->least = has_fields(modes, SEVERAL) ? SEVERAL : 1;
   if (has_any(modes)) return modes;
   modes_free(modes);
   return NULL;
@@ -164,7 +172,7 @@ uint64_t modes_of(const Modes *modes, const Terms *terms, const State *state) {
     for (uint32_t f = 0; f < modes->field_count; f++) {
       const Field *field = &modes->fields[f];
       bool is_it = cell->bytes == field->bytes && linear_is_constant(terms, cell->offset, &offset) && offset == field->offset;
-      if (is_it && is_known(terms, &cell->value, &number) && is_one(&field->constants, number)) sum += hash_mix(map_key2(f + 1, (uint32_t)number));
+      if (is_it && is_known(terms, &cell->value, &number) && is_one(&field->constants, modes->least, number)) sum += hash_mix(map_key2(f + 1, (uint32_t)number));
     }
   }
   for (uint32_t i = 0; i < state->frames.count; i++)
@@ -172,7 +180,7 @@ uint64_t modes_of(const Modes *modes, const Terms *terms, const State *state) {
       const Variable *variable = &modes->variables.data[v];
       if (variable->function != state->frames.data[i].function.id) continue;
       const AbstractValue *value = frame_find(&state->frames.data[i], (Value){variable->value});
-      if (is_known(terms, value, &number) && (variable->counts || is_one(&variable->constants, number))) sum += hash_mix(map_key2(MOST_FIELDS + v + 1, (uint32_t)number));
+      if (is_known(terms, value, &number) && (variable->counts || is_one(&variable->constants, SEVERAL, number))) sum += hash_mix(map_key2(MOST_FIELDS + v + 1, (uint32_t)number));
     }
   return sum;
 }

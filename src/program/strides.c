@@ -65,6 +65,17 @@ static void note_steps(FunctionInfo *function, const uint32_t *definitions, cons
   for (uint32_t k = 0; phi->opcode == OP_PHI && k < phi->operand_count; k++) note_step(function, definitions, phi->result, phi->operands[k]);
 }
 
+// A pointer that goes on by so many bytes in each round of a loop: as one that goes through elements of this size.
+static void note_round(const FunctionInfo *function, const uint32_t *definitions, const Instruction *phi, U32Vec *strides) {
+  for (uint32_t k = 0; phi->opcode == OP_PHI && k < phi->operand_count; k++) {
+    Operand operand = phi->operands[k];
+    uint32_t defined = operand.kind == OPERAND_VALUE ? definitions[operand.value.id] : 0;
+    const Instruction *sum = defined ? &function->instructions[defined - 1] : NULL;
+    bool is_round = sum && sum->opcode == OP_POINTER_ADD && sum->operand_count == 1 && is_value(sum->operands[0], phi->result);
+    if (is_round) note_stride(strides, (int64_t)int_abs(sum->offset));
+  }
+}
+
 // Is a pointer that was moved on by some bytes kept, as where a loop goes through an array with one?
 static bool keeps_moved(const FunctionInfo *function, const uint32_t *definitions, const Instruction *keeper) {
   uint32_t kept = keeper->opcode == OP_PHI ? keeper->operand_count : keeper->opcode == OP_STORE ? 1 : 0;
@@ -108,6 +119,7 @@ void strides_set(Program *program) {
     for (uint32_t i = 0; i < function->instruction_count; i++) definitions[function->instructions[i].result.id] = i + 1;
     for (uint32_t i = 0; i < function->instruction_count; i++) {
       note_instruction(program, function, &function->instructions[i], &strides);
+      note_round(function, definitions, &function->instructions[i], &strides);
       note_steps(function, definitions, &function->instructions[i]);
       note_member(function, definitions, &function->instructions[i], &members);
       program->keeps_moved |= keeps_moved(function, definitions, &function->instructions[i]);

@@ -3,6 +3,7 @@
 #include "state/instance.h"
 
 #include "logic/choice.h"
+#include "state/end_mark.h"
 #include "state/entry.h"
 #include "state/list.h"
 #include "state/matcher.h"
@@ -278,11 +279,18 @@ static bool match_zero(Matcher *m, const Cell *cell, const Allocation *special) 
   return matcher_match(m, cell->offset, offset);
 }
 
+// Where the cell lies is matched, if nothing said so yet: by the mark that it is (end_mark.h), or the zero byte.
+static bool match_place(Matcher *m, const Cell *cell, const Allocation *special) {
+  const Segment *before = special && is_open(m, cell) ? end_mark_segment(m->terms, m->general, cell) : NULL;
+  const Cell *mark = before ? end_mark_find(m->terms, m->special, special->base, cell, before) : NULL;
+  return mark ? matcher_match(m, cell->offset, mark->offset) : match_zero(m, cell, special);
+}
+
 static bool match_cell(Matcher *m, const Cell *cell) {
   Symbol base = matcher_image_of_base(m, cell->base);
   const Allocation *general = state_allocation(m->general, cell->base), *special = state_allocation(m->special, base);
   if (general && special && string_is_any(general) && !match_size(m, general, special)) return false;
-  if (!match_zero(m, cell, special)) return false;
+  if (!match_place(m, cell, special)) return false;
   matcher_close_symbols(m, cell->offset);
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
   AbstractValue value;

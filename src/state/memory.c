@@ -419,6 +419,52 @@ static void copy_zeros(Memory *memory, Symbol to, Linear to_offset, Symbol from,
   }
 }
 
+// How many bytes are read at once of those that were initialised: as many as the member has that the program looks for in structures there, else a word.
+static uint32_t initial_width(const Program *program, Int at, Int left) {
+  uint32_t width = 0;
+  for (uint32_t i = 0; i < program->member_count; i++) {
+    const Member *member = &program->members[i];
+    bool fits = member->offset == at && (member->bytes == 1 || member->bytes == 2 || member->bytes == 4 || member->bytes == 8) && member->bytes <= left;
+    if (fits && member->bytes > width) width = member->bytes;
+  }
+  if (width > 1) return width;
+  return left >= 8 ? 8 : left >= 4 ? 4 : 1;
+}
+
+// Initial bytes of a global become cells of the copy, as far as no cell of the source stands there; the byte by itself with which a text ends. False: some do not.
+static bool copy_initial(Memory *memory, Symbol to, Linear to_offset, const Allocation *source, Int start, Int length, CellVec *copies) {
+  Terms *terms = memory->terms;
+  Int text_end = end_of_initial_text(memory, source, start) - start, at = 0;
+  bool all = true;
+  while (at < length && copies->count < MAX_COPIED_CELLS) {
+    uint32_t bytes = initial_width(memory->program, start + at, length - at);
+    if (text_end >= at && text_end < at + bytes) bytes = 1;
+    AbstractValue value;
+    Linear place = linear_constant(terms, start + at);
+    bool is_known = memory_find(memory, source->base, place, bytes, &value), present = false;
+    if (!is_known && bytes == 4 && length - at >= 8) is_known = memory_find(memory, source->base, place, bytes = 8, &value);  // a pointer
+    Linear offset = linear_add_constant(terms, to_offset, at);
+    for (uint32_t i = 0; i < copies->count && is_known; i++) present |= copies->data[i].offset.id == offset.id;
+    if (is_known && !present) cell_vec_push(copies, (Cell){to, offset, bytes, value});
+    all &= is_known;
+    at += bytes;
+  }
+  return all && at >= length;
+}
+
+// Most of the bytes that are copied to a whole object are zero: it is zero but for the other cells. False: not so many are.
+static bool leave_zeros(const Terms *terms, Int length, CellVec *copies) {
+  Int zeros = 0;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < copies->count; i++)
+    if (value_is_null(terms, &copies->data[i].value)) zeros += copies->data[i].bytes;
+  if (2 * zeros < length) return false;
+  for (uint32_t i = 0; i < copies->count; i++)
+    if (!value_is_null(terms, &copies->data[i].value)) copies->data[kept++] = copies->data[i];
+  copies->count = kept;
+  return true;
+}
+
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size) {
   Terms *terms = memory->terms;
   State *state = memory->state;
@@ -453,21 +499,9 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
     }
   }
   if (source->initial && linear_is_constant(terms, size, NULL) && linear_is_constant(terms, from_offset, NULL)) {
-    // Initial bytes of a global become cells of the copy, in words, as far as no cell of the source stands there; the byte by itself with which a text ends.
-    Int length = linear_info(terms, size)->constant, start = linear_info(terms, from_offset)->constant,
-        text_end = end_of_initial_text(memory, source, start) - start;
-    for (Int at = 0; at < length && copies.count < MAX_COPIED_CELLS;) {
-      uint32_t bytes = length - at >= 8 ? 8 : length - at >= 4 ? 4 : 1;
-      if (text_end >= at && text_end < at + bytes) bytes = 1;
-      AbstractValue value;
-      if (memory_find(memory, from, linear_add_constant(terms, from_offset, at), bytes, &value)) {
-        bool present = false;
-        Linear offset = linear_add_constant(terms, to_offset, at);
-        for (uint32_t i = 0; i < copies.count; i++) present |= copies.data[i].offset.id == offset.id;
-        if (!present) cell_vec_push(&copies, (Cell){to, offset, bytes, value});
-      }
-      at += bytes;
-    }
+    bool has_cells = copies.count != 0;
+    bool is_told = copy_initial(memory, to, to_offset, source, linear_info(terms, from_offset)->constant, linear_info(terms, size)->constant, &copies);
+    zero = zero || (whole && is_told && !has_cells && leave_zeros(terms, linear_info(terms, size)->constant, &copies));
   }
   Int length;
   bool is_few = linear_is_constant(terms, size, &length) && linear_is_constant(terms, from_offset, NULL);

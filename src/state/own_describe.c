@@ -289,6 +289,7 @@ static bool add_owning(const Memory *memory, Contents *contents, Segment segment
 
 static bool add_segment(Description *d, Contents *contents, Segment segment) {
   Terms *terms = d->memory->terms;
+  if (segment.from.id == segment.to.id) return true;  // it has no element
   if (!linear_is_constant(terms, segment.from, NULL) || !linear_is_constant(terms, segment.to, NULL)) {
     contents->zero = false;
     return !segment.own;

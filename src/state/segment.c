@@ -303,10 +303,11 @@ static bool are_truth_values(const Terms *terms, const Segment *segment) {
   return segment->bytes == 1 && has_low && low >= 0 && segment->high.id && linear_is_constant(terms, segment->high, &high) && high <= 1;
 }
 
-// A constant that is tighter for now, or something else that moves, is passed some day, but the constant of a truth value; a bound that moves may stay.
+// A constant that is tighter for now, or something else that moves, is passed some day, but the constant of a truth value; a bound that moves may stay, but says no more of truth values for long.
 static bool is_passed(Terms *terms, const Segment *segment, const Segment *by) {
   const Linear bounds[] = {segment->low, segment->high}, others[] = {by->low, by->high};
   bool moves = false;
+  if (are_truth_values(terms, segment)) return by->high.id && !linear_is_constant(terms, by->high, NULL);
   for (int i = 0; i < 2; i++)
     moves |= bounds[i].id && others[i].id && !linear_is_constant(terms, bounds[i], NULL) && !linear_is_constant(terms, linear_sub(terms, bounds[i], others[i]), NULL);
   return moves && !are_truth_values(terms, by);

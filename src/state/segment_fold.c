@@ -5,6 +5,7 @@
 #include "state/segment_bounds.h"
 #include "state/segment_variable.h"
 #include "state/segment_whole.h"
+#include "state/string.h"
 
 enum { MAX_SHAPES = 8, MAX_DISTANCES = 3 };
 
@@ -217,6 +218,17 @@ static bool says_more(const Folding *f, const Segment *segment, const Cell *cell
          memory_knows(memory, atom_lt(memory->terms, bounds.high, segment->high));
 }
 
+// A character of which more is known than that a text goes on there, which is what the segment says: a loop that looks at one after the other may find the same of all.
+static bool says_more_than_text(const Folding *f, const Segment *segment, const Cell *cell) {
+  const Terms *terms = f->memory->terms;
+  Int low, high, most = reading_high(READ_SIGNED, 8);
+  if (segment->bytes != 1 || segment_has_pointers(terms, segment) || !segment->low.id || !linear_is_constant(terms, segment->low, &low) || low != 1) return false;
+  if (segment->high.id && (!linear_is_constant(terms, segment->high, &high) || high < most)) return false;
+  if (cell->value.condition.kind != ATOM_NONE || !cell->value.linear.id) return false;
+  knowledge_interval(terms, &f->memory->state->knowledge, cell->value.linear, &low, &high);
+  return low > 1 && high < reading_high(READ_UNSIGNED, 8);
+}
+
 static bool is_covered(const Folding *f, const Cell *cell) {
   const SegmentVec *segments = &f->memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
@@ -224,7 +236,7 @@ static bool is_covered(const Folding *f, const Cell *cell) {
     if (segment->guessed || !folding_has_shape(f, segment) ||
         !segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes))
       continue;
-    if (begins_other(f, segment, cell) || says_more(f, segment, cell)) continue;
+    if (begins_other(f, segment, cell) || says_more(f, segment, cell) || says_more_than_text(f, segment, cell)) continue;
     if (segment_is_around(f->memory, segment, cell->offset, after(f, cell->offset))) return true;
   }
   return false;
@@ -296,9 +308,10 @@ static bool goes_on(const Folding *f, const Cell *cell) {
   return linear_has_pinned(terms, previous->value.linear) == linear_has_pinned(terms, cell->value.linear);
 }
 
-// Is the cell an element with which a segment may begin that is not known yet?
+// Is the cell an element with which a segment may begin that is not known yet? (The end of a text that stays is known as such.)
 static bool begins_segment(const Folding *f, const Cell *cell) {
-  return cell->base.id == f->base.id && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value) &&
+  bool is_end = string_is_zero(f->memory->terms, cell) && state_allocation(f->memory->state, f->base)->constant;
+  return !is_end && cell->base.id == f->base.id && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value) &&
          !goes_on(f, cell) && !is_covered(f, cell);
 }
 
@@ -452,9 +465,12 @@ void segments_fold(Memory *memory, const State *other, SegmentShape shape) {
     Folding f = {memory, shape, object->base};
     const Allocation *there = state_allocation(other, object->base);
     bool has_room = has_room_for_two(memory->terms, object, shape) || (there && has_room_for_two(memory->terms, there, shape));
-    if (object->constant || object->freed || !has_room) continue;
+    if ((object->constant && !string_is_given(object)) || object->freed || !has_room) continue;
     bool is_whole = may_be_elsewhere(&f, other) && memory_is_zero(memory, object);
     folding_add_cells(&f);
-    if (is_whole && !folding_add_like(&f, object, other)) folding_add_whole(&f, object, true);
+    if (!is_whole) continue;
+    folding_keep_apart(&f, object);
+    if (!folding_add_like(&f, object, other)) folding_add_whole(&f, object, true);
+    folding_add_parts(&f, object, other);
   }
 }

@@ -34,6 +34,13 @@ static bool end_array(const Folding *f, WholeArray *array, const Cell *cell, Int
   return is_before || is_behind;
 }
 
+// A wider member that is zero for now ends the array, too, where it may.
+static void end_at_zeros(const Folding *f, WholeArray *array, const Cell *cell) {
+  Int rest, place;
+  bool is_member = cell->bytes > f->shape.bytes && f->shape.stride == f->shape.bytes && linear_is_constant(f->memory->terms, cell->offset, &place);
+  if (is_member && segment_residue(f->memory->terms, array->elements.from, cell->offset, f->shape.stride, &rest)) end_array(f, array, cell, place, rest);
+}
+
 static bool take_cell(const Folding *f, WholeArray *array, const Cell *cell) {
   Terms *terms = f->memory->terms;
   Int rest, place;
@@ -62,7 +69,10 @@ static bool fold_array(const Folding *f, WholeArray *array) {
     for (uint32_t i = 0; i < state->cells.count; i++) {
       const Cell *cell = &state->cells.data[i];
       if (cell->base.id != f->base.id || is_written(f, array, cell) != (bool)written) continue;
-      if (value_is_null(terms, &cell->value) && cell->bytes != f->shape.bytes) continue;
+      if (value_is_null(terms, &cell->value) && cell->bytes != f->shape.bytes) {
+        end_at_zeros(f, array, cell);
+        continue;
+      }
       has_element |= cell->bytes == f->shape.bytes;
       if (!take_cell(f, array, cell)) return false;
     }
@@ -112,16 +122,10 @@ static bool constants_around(Memory *memory, Linear linear, Int *low, Int *high)
   return true;
 }
 
-// The array is a part of the object, with the places in it between which the offset lies. Where less than a whole structure follows upon the last one, that may be its last member, or belong to
-// something else; then there are two arrays, of which one ends before.
-static void fold_part(const Folding *f, const Allocation *object, Linear offset, bool may_be_zero) {
-  Memory *memory = f->memory;
-  Terms *terms = memory->terms;
-  Int size, first, last, start, stride = f->shape.stride;
-  if (!linear_is_constant(terms, object->size, &size) ||
-      !segment_residue(terms, linear_constant(terms, 0), offset, f->shape.stride, &start) ||
-      !constants_around(memory, offset, &first, &last) || first < 0 || last > size)
-    return;
+// The array is a part of the object, with the places from `first` to `last` in it, `start` bytes behind the start of a structure. Where less than a whole structure follows upon the last one, that may be its
+// last member, or belong to something else; then there are two arrays, of which one ends before.
+static void fold_places(const Folding *f, Int size, Int start, Int first, Int last, bool may_be_zero) {
+  Int stride = f->shape.stride;
   Int ends[] = {start + (size - start) / stride * stride, start + (size - start - f->shape.bytes + stride) / stride * stride};
   for (int i = ends[0] == ends[1]; i < 2; i++) {
     WholeArray array = {.elements = zero_elements(f, start),
@@ -132,6 +136,31 @@ static void fold_part(const Folding *f, const Allocation *object, Linear offset,
                         .may_end = true,
                         .may_be_zero = may_be_zero};
     fold_array(f, &array);
+  }
+}
+
+// The same with the places between which the offset lies, in what the memory knows.
+static void fold_part_of(const Folding *f, Memory *memory, const Allocation *object, Linear offset, bool may_be_zero) {
+  Terms *terms = f->memory->terms;
+  Int size, first, last, start;
+  if (linear_is_constant(terms, object->size, &size) && segment_residue(terms, linear_constant(terms, 0), offset, f->shape.stride, &start) &&
+      constants_around(memory, offset, &first, &last) && first >= 0 && last <= size)
+    fold_places(f, size, start, first, last, may_be_zero);
+}
+
+static void fold_part(const Folding *f, const Allocation *object, Linear offset, bool may_be_zero) {
+  fold_part_of(f, f->memory, object, offset, may_be_zero);
+}
+
+void folding_add_parts(const Folding *f, const Allocation *object, const State *other) {
+  Memory memories[] = {*f->memory, *f->memory};
+  memories[1].state = (State *)(uintptr_t)other;  // reads only
+  for (int i = 0; i < 2; i++) {
+    for (uint32_t k = 0; k < memories[i].state->cells.count; k++) {
+      const Cell *cell = &memories[i].state->cells.data[k];
+      bool is_somewhere = cell->base.id == object->base.id && cell->bytes == f->shape.bytes && !linear_is_constant(f->memory->terms, cell->offset, NULL);
+      if (is_somewhere) fold_part_of(f, &memories[i], object, cell->offset, true);
+    }
   }
 }
 
@@ -369,6 +398,15 @@ static void keep_members_apart(Memory *memory, const Allocation *object, Linear 
     bool is_outside = from >= last + farthest || from + (Int)width <= first - farthest + bytes;
     if (!is_outside || !width || width > 8 || from + (Int)width > size || has_cell_in(memory, base, from, width)) continue;
     add_zero_cell(memory, base, from, width);
+  }
+}
+
+void folding_keep_apart(const Folding *f, const Allocation *object) {
+  const State *state = f->memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell cell = state->cells.data[i];
+    if (cell.base.id == object->base.id && cell.bytes == f->shape.bytes && !linear_is_constant(f->memory->terms, cell.offset, NULL))
+      keep_members_apart(f->memory, object, cell.offset, cell.bytes);
   }
 }
 

@@ -10,6 +10,12 @@ bool folding_add_whole(const Folding *folding, const Allocation *object, bool ma
 // The same for members of the structures in it, of which the other state has such arrays.
 bool folding_add_like(const Folding *folding, const Allocation *object, const State *other);
 
+// The same for the parts of it in which a cell lies, in this state or the other one, of which it is not known where. Cells beside them are none of the elements.
+void folding_add_parts(const Folding *folding, const Allocation *object, const State *other);
+
+// Premise: the object is zero but for its cells. Members before and behind the places of which one is known to hold a cell, but not which, get cells of their own: they are no elements.
+void folding_keep_apart(const Folding *folding, const Allocation *object);
+
 // The cells of objects that are zero elsewhere become members of an array's structures, by which the functions under way count: what lies there is zero or what they hold. Likewise those of
 // tables that were initialised, where this state or the other one has changed one of them and does not know which. Says nothing new.
 void segments_fold_members(Memory *memory, const State *other);

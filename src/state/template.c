@@ -140,11 +140,12 @@ static bool find_place(const Terms *terms, const Template *member, Int end, cons
   return true;
 }
 
-// A bound for both: the first one, or one of few, so that chains of joins end.
+// A bound for both: the first one, or one of few, so that chains of joins end. What is zero before it is set gets the bound of what it is set to.
 static Linear loosest(Terms *terms, Linear a, Linear b, bool is_low) {
   Int x, y;
   if (!linear_is_constant(terms, a, &x) || !linear_is_constant(terms, b, &y)) return (Linear){0};
   if (is_low ? x <= y : x >= y) return a;
+  if (!x) return b;
   if (!is_low || y < 0) return (Linear){0};
   return linear_constant(terms, y >= 1 ? 1 : 0);
 }

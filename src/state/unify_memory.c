@@ -1,5 +1,6 @@
 // See unifier.h. Objects are matched by identity first, then through the pointers that lie in cells of those that were.
 #include "program/strides.h"
+#include "state/end_mark.h"
 #include "state/list.h"
 #include "state/segment_bounds.h"
 #include "state/string.h"
@@ -186,6 +187,15 @@ static bool is_pointed_at(const Unifier *u, Symbol base, Linear offset) {
   return false;
 }
 
+// Do both lead to the start of an argument of main, of which one place of argv after the other is looked at?
+static bool are_arguments(const Unifier *u, const Cell *a, const Cell *b) {
+  Symbol x, y;
+  if (state_allocation(u->a, a->base)->kind != ALLOCATION_COMMAND_LINE) return false;
+  if (!linear_is_symbol(u->terms, a->value.linear, &x) || !linear_is_symbol(u->terms, b->value.linear, &y)) return false;
+  const Allocation *first = state_allocation(u->a, x), *second = state_allocation(u->b, y);
+  return first && second && string_is_given(first) && string_is_given(second);
+}
+
 // Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
 // byte at the end of strings of two lengths. Or any two values, of what was just read through a pointer that moves on. That each of them
 // may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
@@ -201,7 +211,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
     if (!step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset) || linear_info(u->terms, offset)->count != 1) continue;
     bool is_tied = cell->value.linear.id == other->value.linear.id ||
-                   map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL) ||
+                   map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL) || are_arguments(u, cell, other) ||
                    is_pointed_at(u, (Symbol){general_base}, offset);
     if (is_tied) add_cell(u, cell, other, (Symbol){general_base}, offset);
   }
@@ -296,6 +306,28 @@ static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
     return;
   if (!has_zero(u, base, ends)) add_zero(u, a, b, base, ends);
   unify_other_zeros(u, a, b, base, ends);
+}
+
+// Both are the mark behind elements of which something is known, or where there is no element: what is known of the elements ends there.
+static void unify_mark(Unifier *u, const Cell *a, const Cell *b, Symbol base) {
+  if (a->offset.id == b->offset.id) return;
+  Linear offset = unifier_generalise(u, a->offset, b->offset, "end", 0, true);
+  if (offset.id && !find_cell(u->out->general, base, offset, a->bytes)) cell_vec_push(&u->out->general->cells, (Cell){base, offset, a->bytes, a->value});
+}
+
+// Of several marks behind elements that begin at one place only the first counts: else each state would have as many as both before it together.
+static void unify_marks(Unifier *u, Symbol a, Symbol b, Symbol base) {
+  for (int which = 0; which < 2; which++) {
+    const State *own = which ? u->b : u->a, *other = which ? u->a : u->b;
+    for (uint32_t i = 0; i < own->cells.count; i++) {
+      const Cell *mark = &own->cells.data[i];
+      const Segment *before = mark->base.id == (which ? b : a).id ? end_mark_segment(u->terms, own, mark) : NULL;
+      if (!before || end_mark_find(u->terms, own, mark->base, mark, before) != mark) continue;
+      const Cell *found = end_mark_find(u->terms, other, which ? a : b, mark, before);
+      if (found && !which) unify_mark(u, mark, found, base);
+      if (found && which && !end_mark_segment(u->terms, other, found)) unify_mark(u, found, mark, base);
+    }
+  }
 }
 
 static bool is_zero_cell(const Unifier *u, const Cell *cell) {
@@ -404,6 +436,21 @@ static void match_same(Unifier *u, bool products) {
   }
 }
 
+// What is known of both of two arguments that became one: their first characters, and what they consist of up to their ends.
+static void unify_given_strings(Unifier *u, Map *symbols) {
+  for (uint32_t i = 0; i < u->strings.count; i++) {
+    Symbol a = {(uint32_t)(u->strings.entries[i].key >> 32)}, b = {(uint32_t)u->strings.entries[i].key}, base = {u->strings.entries[i].value};
+    if (!string_is_given(state_allocation(u->out->general, base))) continue;
+    for (uint32_t k = 0; k < u->a->cells.count; k++) {
+      const Cell *x = &u->a->cells.data[k];
+      const Cell *y = x->base.id == a.id && linear_is_constant(u->terms, x->offset, NULL) ? find_cell(u->b, b, x->offset, x->bytes) : NULL;
+      if (y) add_cell(u, x, y, base, x->offset);
+    }
+    unify_marks(u, a, b, base);
+    segments_unify(u->terms, u->oracle, u->program, u->out, (SegmentPair){u->a, u->b, a, b, base, true, symbols});
+  }
+}
+
 void unifier_unify_memory(Unifier *u) {
   State *general = u->out->general;
   uint32_t cells = u->a->cells.count, fields = u->a->fields.count;
@@ -430,6 +477,7 @@ void unifier_unify_memory(Unifier *u) {
   for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
   for (uint32_t i = 0; i < u->bases.count; i++) {
     Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
+    unify_marks(u, a, b, (Symbol){u->bases.entries[i].value});
     unify_zero(u, a, b, (Symbol){u->bases.entries[i].value});
     unify_wide_zero(u, a, b, (Symbol){u->bases.entries[i].value});
   }
@@ -451,5 +499,6 @@ void unifier_unify_memory(Unifier *u) {
     allocation->initial = x->initial && y->initial && complete;
     allocation->untouched = x->untouched && y->untouched && complete;
   }
+  unify_given_strings(u, symbols);
   for (int i = 0; i < 2; i++) map_release(&symbols[i]);
 }

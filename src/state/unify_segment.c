@@ -2,6 +2,7 @@
 #include "state/unify_segment.h"
 
 #include "program/strides.h"
+#include "state/end_mark.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -398,6 +399,47 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   return add_segment(s, general);
 }
 
+// The place in the general state of a mark behind elements (end_mark.h) that has these places in both; none: there is no such.
+static Linear mark_at(const Segmenter *s, const Linear *places, uint32_t bytes) {
+  const CellVec *cells = &s->out->general->cells;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    bool is_mark = cell->base.id == s->pair.base.id && cell->bytes == bytes && cell->value.linear.id && linear_is_constant(s->terms, cell->value.linear, NULL);
+    if (is_mark && linear_apply(s->terms, cell->offset, &s->out->to_a).id == places[0].id && linear_apply(s->terms, cell->offset, &s->out->to_b).id == places[1].id) return cell->offset;
+  }
+  return (Linear){0};
+}
+
+static bool ends_at_mark(const Segmenter *s, int which, const Segment *segment) {
+  const State *state = which ? s->pair.b : s->pair.a;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (end_mark_segment(s->terms, state, &state->cells.data[i]) == segment) return true;
+  return false;
+}
+
+// Premise: the segments are those of the states. What is known of the elements in front of marks that became one goes up to that.
+static bool unify_marked(Segmenter *s, const Segment *a, const Segment *b) {
+  Segment x = *a, y = *b, general;
+  if (a->from.id != b->from.id || a->to.id == b->to.id || !same_shape(a, b) || !ends_at_mark(s, 0, a) || !ends_at_mark(s, 1, b)) return false;
+  Linear end = mark_at(s, (Linear[]){a->to, b->to}, a->bytes);
+  s->is_kept = true;
+  if (!end.id || !segments_align(s->terms, &x, &y)) return false;
+  general = x;
+  general.to = end;
+  return unify_both_bounds(s, &x, &y, &general) && add_segment(s, general);
+}
+
+// The other state has no element: the mark lies where the segment begins.
+static bool is_empty_in_other(Segmenter *s, int which, const Segment *segment) {
+  Segment general = *segment;
+  bool is_constant = (!segment->low.id || linear_is_constant(s->terms, segment->low, NULL)) && (!segment->high.id || linear_is_constant(s->terms, segment->high, NULL));
+  if (!is_constant || !ends_at_mark(s, which, segment)) return false;
+  Linear places[] = {segment->from, segment->from};
+  places[which] = segment->to;
+  general.to = mark_at(s, places, segment->bytes);
+  return general.to.id && add_segment(s, general);
+}
+
 // Does the other state have it, too, from what else it knows? Null pointers are elements where objects are owned, if `nulls`.
 static bool holds_in_other(Segmenter *s, int which, const Segment *segment, bool nulls) {
   Segment general = *segment;
@@ -553,6 +595,7 @@ static bool knows_sizes(const Segmenter *s, int which, const Segment *segment) {
 static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
   s->is_kept = false;
   if (segment->from.id == segment->to.id) return false;
+  if (is_empty_in_other(s, which, segment)) return true;
   bool is_said_already = segment->string || (segment->own && knows_sizes(s, which, segment));
   if (is_said_already) return unify_said(s, which, segment);
   for (int is_constant = 0; is_constant < 2; is_constant++) {
@@ -647,7 +690,8 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
     if (of_a->data[i].base.id != pair.base_a.id) continue;
     bool stays = false;
     for (uint32_t k = 0; k < of_b->count; k++) {
-      bool same = of_b->data[k].base.id == pair.base_b.id && are_alike(&of_a->data[i], &of_b->data[k]) && unify_segment(&s, of_a->data[i], of_b->data[k]);
+      bool same = of_b->data[k].base.id == pair.base_b.id && are_alike(&of_a->data[i], &of_b->data[k]) &&
+                  (unify_segment(&s, of_a->data[i], of_b->data[k]) || unify_marked(&s, &of_a->data[i], &of_b->data[k]));
       found[k] |= same;
       stays |= same;
     }

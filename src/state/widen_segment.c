@@ -398,6 +398,18 @@ static void widen_bound(const Widener *w, Segment *segment, const Segment *befor
     *bound = next_threshold(w, now, is_low);
 }
 
+// Has state a the very same segment? No round of the loop has had anything to do with it then, and a chain of merges in which nothing else stays ends.
+static bool is_unchanged(const Widener *w, const Segment *segment) {
+  for (uint32_t i = 0; i < w->a->segments.count; i++) {
+    const Segment *before = &w->a->segments.data[i];
+    bool is_same = is_same_place(before, segment) && before->low.id == segment->low.id && before->high.id == segment->high.id &&
+                   before->text == segment->text && before->given == segment->given && before->step == segment->step &&
+                   before->nullable == segment->nullable && before->string == segment->string;
+    if (is_same) return true;
+  }
+  return false;
+}
+
 // False: nothing is left of it.
 static bool widen_segment(const Widener *w, Segment *segment) {
   const MergeOptions *options = w->options;
@@ -407,7 +419,7 @@ static bool widen_segment(const Widener *w, Segment *segment) {
   if (segment->string && before && before->bytes == segment->bytes)
     return options->join || options->generation < 2 * WIDENING_SEGMENTS;
   if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
-    return false;  // so that chains of merges end
+    return before && is_unchanged(w, segment);  // so that chains of merges end
   for (int is_low = 0; is_low < 2 && !options->join && options->generation >= WIDENING_DELAY; is_low++)
     widen_bound(w, segment, before, is_low);
   return segment_says_something(w->terms, segment);
