@@ -330,6 +330,21 @@ static void spell_number(const Call *call, const Conversion *conversion, Val val
   }
 }
 
+// What the C library of the machine prints for a null pointer, as in the interpreter. False: it is perhaps none, or flags change it.
+static bool print_null(const Call *call, const Conversion *conversion, Val value, Field field, Printed *printed) {
+  TermBank *bank = call->encoder->bank;
+  static const char null[] = "(nil)";
+  Term bytes[sizeof null - 1];
+  bool is_plain = strspn(conversion->start + 1, "-") >= count_flags(conversion) && !field.precision.id && is_short(bank, field.width);
+  if (conversion->kind != 'p' || !is_plain) return false;
+  if (!term_is_true(bank, val_equal_pointers(call->encoder->vals, value, val_null(call->encoder->vals)))) return false;
+  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) bytes[i] = term_constant(bank, 8, (unsigned char)null[i]);
+  Term length = text_constant(call, sizeof null - 1);
+  printed_add_padded(call, &printed->text, bytes, sizeof bytes / sizeof *bytes, length, padding_of(bank, conversion, field));
+  printed->exact = term_add(bank, printed->exact, larger(bank, length, field.width));
+  return true;
+}
+
 // A number or a character. Flags may add a sign, a prefix, or separators. Where it goes to a stream, how long it is does not matter.
 static void print_number(const Call *call, const Conversion *conversion, Field field, Printed *printed) {
   TermBank *bank = call->encoder->bank;
@@ -378,7 +393,7 @@ static void print_conversion(const Call *call, Library kind, const Conversion *c
     encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
   else if (conversion->kind == 's')
     print_string(call, conversion, value, field, printed);
-  else {
+  else if (!print_null(call, conversion, value, field, printed)) {
     spell_number(call, conversion, value, field, printed);
     if (kind != LIBRARY_PRINT && has_exact_length(conversion, field))
       printed->exact = term_add(encoder->bank, printed->exact, integer_length(call, conversion, value, field));
