@@ -347,8 +347,8 @@ void encoder_start_program(Encoder *encoder) {
     encoder_unsupported(encoder, "more objects than there are numbers for");
   else
     make_arguments(encoder, info, arguments);
-  if (encoder->unrolling->starts_program) stream_state_start(encoder);
   if (!encoder_is_dead(encoder)) {
+    if (encoder->unrolling->starts_program) stream_state_start(encoder);
     encoder_assume(encoder, encoder->out->assumed);
     if (!encoder_is_dead(encoder)) encoder_execute(encoder, frame, arguments, results);
     encoder->frame = frame;
