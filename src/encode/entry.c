@@ -1,6 +1,7 @@
 // Where executions begin: functions, globals and the parameters of the entry.
 #include <string.h>
 
+#include "encode/stream_state.h"
 #include "encode/wild.h"
 
 enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM, KEY_TEXT, KEY_CHANGED };  // of objects and contexts that no instruction makes
@@ -347,6 +348,7 @@ void encoder_start_program(Encoder *encoder) {
   else
     make_arguments(encoder, info, arguments);
   if (!encoder_is_dead(encoder)) {
+    if (encoder->unrolling->starts_program) stream_state_start(encoder);
     encoder_assume(encoder, encoder->out->assumed);
     if (!encoder_is_dead(encoder)) encoder_execute(encoder, frame, arguments, results);
     encoder->frame = frame;

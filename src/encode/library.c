@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "encode/stream_state.h"
 #include "encode/text.h"
 #include "encode/wild.h"
 #include "library/kept.h"
@@ -266,8 +267,9 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   }
   if (contract) check_contract(&call);
   if (encoder_is_dead(encoder)) return;
-  if (!contract || !contract->keeps_errno) external_forget_errno(encoder);
+  if ((!contract || !contract->keeps_errno) && kind != LIBRARY_STRTOL) external_forget_errno(encoder);
   if (!encode_family(&call, kind) && !encode_text(&call, kind)) call_unknown(&call, kind);
+  if (!encoder_is_dead(encoder)) stream_state_note(&call, kind);
   InputUse use = library_input_use(kind, name);
   if (!encoder_is_dead(encoder) && (use == INPUT_CHANGED || use == INPUT_BYTE))
     store_set_ahead(&encoder->store, (Term){0});

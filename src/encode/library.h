@@ -37,9 +37,11 @@ void external_forget_errno(Encoder *encoder);
 
 void encode_value(const Call *call, Library kind);  // contracts that say all
 void encode_parse(const Call *call, Library kind);  // numbers in strings
-// Of atoi, strtol and their like, where the base is known: how many bytes were read, the number (as wide as the result), and (width 1) where C does not say
-// what it is. False: nothing is said. (parse.c)
-bool encode_parse_exactly(const Call *call, Library kind, const StringTerms *text, Term *end, Term *number, Term *unsaid);
+// Of atoi, strtol and their like, where the base is known: how many bytes were read, the number (as wide as the result), and (width 1) whether it fits; else the number of a strtol is the
+// largest or the smallest one, and what that of an atoi is C does not say. False: nothing is said. (parse.c)
+bool encode_parse_exactly(const Call *call, Library kind, const StringTerms *text, Term *end, Term *number, Term *fits);
+// What strtol and its like return where the number does not fit: an end of the type, `low` (width 1) which one.
+Term encode_parse_extreme(const Call *call, Term low);
 void encode_stream(const Call *call, Library kind);
 void encode_scan(const Call *call);
 void encode_callback_step(const Call *call, bool sorts);  // qsort, or bsearch

@@ -82,12 +82,12 @@ static Reading read_all(const Call *call, const StringTerms *text, uint32_t base
 }
 
 // What is returned, of `width` bits: the largest number where there are too many digits, or the smallest.
-static Term returned(TermBank *bank, const Reading *read, uint32_t width, bool is_unsigned, Term *fits) {
+static Term returned(TermBank *bank, const Reading *read, uint32_t width, bool no_sign, Term *fits) {
   uint32_t wide = width + ROOM;
   Term magnitude = term_trunc(bank, read->magnitude, width);
   Term negated = term_neg(bank, magnitude), number = term_ite(bank, read->negative, negated, magnitude);
   *fits = term_not(bank, read->too_large);
-  if (is_unsigned) return term_ite(bank, read->too_large, term_ones(bank, width), number);
+  if (no_sign) return term_ite(bank, read->too_large, term_ones(bank, width), number);
   Term half = term_constant(bank, wide, (UInt)1 << (width - 1)), least = term_trunc(bank, half, width);
   Term above = term_ugt(bank, read->magnitude, half), at_least = term_not(bank, term_ult(bank, read->magnitude, half));
   Term too_high = term_and(bank, term_not(bank, read->negative), at_least),
@@ -109,16 +109,22 @@ static uint32_t known_base(const Call *call, Library kind) {
   return number < 2 || number > MOST || has_prefix ? 0 : (uint32_t)number;
 }
 
-bool encode_parse_exactly(const Call *call, Library kind, const StringTerms *text, Term *end, Term *number,
-                          Term *unsaid) {
+static bool is_unsigned(const Call *call) { return strstr(call->name, "toul") || strstr(call->name, "toumax"); }
+
+Term encode_parse_extreme(const Call *call, Term low) {
+  TermBank *bank = call->encoder->bank;
+  uint32_t width = call->encoder->instruction->type.bits;
+  Term ones = term_ones(bank, width), least = term_constant(bank, width, (UInt)1 << (width - 1));
+  return is_unsigned(call) ? ones : term_ite(bank, low, least, term_not(bank, least));
+}
+
+bool encode_parse_exactly(const Call *call, Library kind, const StringTerms *text, Term *end, Term *number, Term *fits) {
   TermBank *bank = call->encoder->bank;
   uint32_t base = known_base(call, kind), width = call->encoder->instruction->type.bits;
   if (!base || !call->encoder->instruction->result_count) return false;
-  bool is_unsigned = strstr(call->name, "toul") || strstr(call->name, "toumax");
-  Term most = term_zext(bank, term_ones(bank, width), width + ROOM), fits;
+  Term most = term_zext(bank, term_ones(bank, width), width + ROOM);
   Reading read = read_all(call, text, base, most);
   *end = read.end;
-  *number = returned(bank, &read, width, is_unsigned, &fits);
-  *unsaid = kind == LIBRARY_ATOI ? term_not(bank, fits) : term_truth(bank, false);
+  *number = returned(bank, &read, width, is_unsigned(call), fits);
   return true;
 }

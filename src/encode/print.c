@@ -193,11 +193,19 @@ static bool are_flags_known(const Conversion *conversion) {
   return strspn(conversion->start + 1, known) >= count_flags(conversion);
 }
 
+static bool has_flag(const Conversion *conversion, char flag) { return memchr(conversion->start + 1, flag, count_flags(conversion)); }
+
+// What a number that is not negative begins with; 0: nothing.
+static char plus_of(const Conversion *conversion) {
+  if (!strchr("di", conversion->kind)) return 0;
+  return has_flag(conversion, '+') ? '+' : has_flag(conversion, ' ') ? ' ' : 0;
+}
+
 // Premise: the width is short.
 static Padding padding_of(const TermBank *bank, const Conversion *conversion, Field field) {
-  bool is_left = field.is_left || memchr(conversion->start + 1, '-', count_flags(conversion));
-  bool has_zeros = memchr(conversion->start + 1, '0', count_flags(conversion));
-  return (Padding){.width = term_value(bank, field.width), .is_left = is_left, .has_zeros = has_zeros};
+  bool is_left = field.is_left || has_flag(conversion, '-');
+  bool has_zeros = has_flag(conversion, '0');
+  return (Padding){.width = term_value(bank, field.width), .is_left = is_left, .has_zeros = has_zeros, .plus = plus_of(conversion)};
 }
 
 // Is the number known, and small?
@@ -205,13 +213,24 @@ static bool is_short(const TermBank *bank, Term number) {
   return term_is_constant(bank, number) && term_value(bank, number) <= LONGEST_PRINTED;
 }
 
-// The format of a conversion with arguments for width and precision, of a long long or a character.
+static bool is_float(const Conversion *conversion) { return strchr("eEfFgGaA", conversion->kind); }
+
+// A double that is known, and its text with it: where the program does not choose how it is rounded.
+static bool is_known_float(const Call *call, const Conversion *conversion, Val value, Field field) {
+  enum { DOUBLE = 64 };
+  const TermBank *bank = call->encoder->bank;
+  bool is_plain = strspn(conversion->start + 1, "-+ #0") >= count_flags(conversion) && is_short(bank, field.width) && (!field.precision.id || is_short(bank, field.precision));
+  return is_float(conversion) && conversion->size != 'L' && is_plain && term_width(bank, value.bits) == DOUBLE && term_is_constant(bank, value.bits) &&
+         !library_rounding(call->encoder->program).id;
+}
+
+// The format of a conversion with arguments for width and precision, of a long long, a double or a character.
 static void write_format(const Conversion *conversion, Field field, Text *format) {
   text_add_char(format, '%');
   text_add_bytes(format, conversion->start + 1, count_flags(conversion));
   if (field.is_left) text_add_char(format, '-');
   text_add(format, field.precision.id ? "*.*" : "*");
-  if (conversion->kind != 'c') text_add(format, "ll");
+  if (conversion->kind != 'c' && !is_float(conversion)) text_add(format, "ll");
   text_add_char(format, conversion->kind);
 }
 
@@ -237,6 +256,24 @@ static void spell_constant(const Call *call, const Conversion *conversion, Val v
     length = snprintf(digits, sizeof digits, text_str(&format), width, number);
   text_release(&format);
   printed_add_known(call, &printed->text, digits, (size_t)length);
+}
+
+// False: what it is is not known.
+static bool print_known_float(const Call *call, const Conversion *conversion, Val value, Field field, Printed *printed) {
+  const TermBank *bank = call->encoder->bank;
+  char digits[2 * LONGEST_PRINTED + LONGEST_FLOAT];
+  if (!is_known_float(call, conversion, value, field)) return false;
+  uint64_t bits = (uint64_t)term_value(bank, value.bits);
+  double number;
+  memcpy(&number, &bits, sizeof number);
+  Text format = {0};
+  write_format(conversion, field, &format);
+  int width = (int)term_value(bank, field.width), precision = field.precision.id ? (int)term_value(bank, field.precision) : 0;
+  int length = field.precision.id ? snprintf(digits, sizeof digits, text_str(&format), width, precision, number) : snprintf(digits, sizeof digits, text_str(&format), width, number);
+  text_release(&format);
+  printed_add_known(call, &printed->text, digits, (size_t)length);
+  printed->exact = term_add(call->encoder->bank, printed->exact, text_constant(call, (UInt)length));
+  return true;
 }
 
 // A string that is printed: all of it, or as many bytes as the precision says.
@@ -274,18 +311,6 @@ static void print_string(const Call *call, const Conversion *conversion, Val poi
   text_release_string(&text);
 }
 
-// How many digits the number has, as wide as a pointer.
-static Term count_digits(Encoder *encoder, PrintedInteger integer) {
-  TermBank *bank = encoder->bank;
-  uint32_t width = term_width(bank, integer.size);
-  Term count = encoder_word(encoder, 1);
-  for (UInt power = integer.base; power <= integer.most; power *= integer.base) {
-    Term is_longer = term_not(bank, term_ult(bank, integer.size, term_constant(bank, width, power)));
-    count = term_add(bank, count, term_zext(bank, is_longer, encoder->program->pointer_bits));
-  }
-  return count;
-}
-
 static PrintedInteger integer_of(const Call *call, const Conversion *conversion, Val value) {
   uint32_t bits = (uint32_t)(8 * conversion_int_bytes(conversion, call->encoder->program->pointer_bits));
   UInt base = conversion->kind == 'o' ? 8 : strchr("xX", conversion->kind) ? 16 : 10;
@@ -293,18 +318,18 @@ static PrintedInteger integer_of(const Call *call, const Conversion *conversion,
   return printed_integer(call, number, strchr("di", conversion->kind), base);
 }
 
-// How long an integer is without the flags that add a sign or a prefix, and without a precision.
+// How long an integer is without the flags that add a prefix, and without a precision.
 static Term integer_length(const Call *call, const Conversion *conversion, Val value, Field field) {
   Encoder *encoder = call->encoder;
   PrintedInteger integer = integer_of(call, conversion, value);
-  Term sign = term_zext(encoder->bank, integer.is_negative, encoder->program->pointer_bits);
-  Term length = term_add(encoder->bank, count_digits(encoder, integer), sign);
+  Term sign = plus_of(conversion) ? text_constant(call, 1) : term_zext(encoder->bank, integer.is_negative, encoder->program->pointer_bits);
+  Term length = term_add(encoder->bank, printed_count_digits(call, integer), sign);
   return larger(encoder->bank, length, field.width);
 }
 
 static bool has_exact_length(const Conversion *conversion, Field field) {
   return strchr("diuoxX", conversion->kind) && !field.precision.id &&
-         strspn(conversion->start + 1, "-0") >= count_flags(conversion);
+         strspn(conversion->start + 1, strchr("di", conversion->kind) ? "-0+ " : "-0") >= count_flags(conversion);
 }
 
 // The text of a number or a character, where that can be told.
@@ -328,6 +353,21 @@ static void spell_number(const Call *call, const Conversion *conversion, Val val
   } else {
     printed->text.is_unknown = true;
   }
+}
+
+// What the C library of the machine prints for a null pointer, as in the interpreter. False: it is perhaps none, or flags change it.
+static bool print_null(const Call *call, const Conversion *conversion, Val value, Field field, Printed *printed) {
+  TermBank *bank = call->encoder->bank;
+  static const char null[] = "(nil)";
+  Term bytes[sizeof null - 1];
+  bool is_plain = strspn(conversion->start + 1, "-") >= count_flags(conversion) && !field.precision.id && is_short(bank, field.width);
+  if (conversion->kind != 'p' || !is_plain) return false;
+  if (!term_is_true(bank, val_equal_pointers(call->encoder->vals, value, val_null(call->encoder->vals)))) return false;
+  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) bytes[i] = term_constant(bank, 8, (unsigned char)null[i]);
+  Term length = text_constant(call, sizeof null - 1);
+  printed_add_padded(call, &printed->text, bytes, sizeof bytes / sizeof *bytes, length, padding_of(bank, conversion, field));
+  printed->exact = term_add(bank, printed->exact, larger(bank, length, field.width));
+  return true;
 }
 
 // A number or a character. Flags may add a sign, a prefix, or separators. Where it goes to a stream, how long it is does not matter.
@@ -378,7 +418,7 @@ static void print_conversion(const Call *call, Library kind, const Conversion *c
     encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
   else if (conversion->kind == 's')
     print_string(call, conversion, value, field, printed);
-  else {
+  else if (!print_null(call, conversion, value, field, printed) && !print_known_float(call, conversion, value, field, printed)) {
     spell_number(call, conversion, value, field, printed);
     if (kind != LIBRARY_PRINT && has_exact_length(conversion, field))
       printed->exact = term_add(encoder->bank, printed->exact, integer_length(call, conversion, value, field));

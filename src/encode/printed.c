@@ -7,7 +7,9 @@
 enum {
   MOST_CHOICES = 2048,  // between bytes, for one piece
   MOST_DIGITS = 4,      // of a number that is not a constant
-  WIDEST = 256          // to which something is padded that is not constant
+  MOST_LONG_DIGITS = 22,  // of any number
+  WIDEST = 256,         // to which something is padded that is not constant
+  WHICH_DIGIT = 1 << 16
 };
 
 void printed_release(PrintedBytes *printed) { term_vec_release(&printed->bytes); }
@@ -157,22 +159,58 @@ static bool split_digits(const Call *call, PrintedInteger integer, const char *d
   return true;
 }
 
+Term printed_count_digits(const Call *call, PrintedInteger integer) {
+  TermBank *bank = call->encoder->bank;
+  uint32_t width = term_width(bank, integer.size);
+  Term count = text_constant(call, 1);
+  for (UInt power = integer.base; power <= integer.most; power *= integer.base) {
+    Term is_longer = term_not(bank, term_ult(bank, integer.size, term_constant(bank, width, power)));
+    count = term_add(bank, count, term_zext(bank, is_longer, call->encoder->program->pointer_bits));
+  }
+  return count;
+}
+
+static Term is_within(TermBank *bank, Term byte, char first, char last) {
+  Term low = term_constant(bank, 8, (unsigned char)first), high = term_constant(bank, 8, (unsigned char)last);
+  return term_and(bank, term_ule(bank, low, byte), term_ule(bank, byte, high));
+}
+
+static Term some_digit(const Call *call, PrintedBytes *printed, UInt base, const char *digits) {
+  enum { DECIMAL = 10 };
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term byte = encoder_variable(encoder, 8, WHICH_DIGIT + printed->digits++, "a digit");
+  Term is_digit = is_within(bank, byte, digits[0], digits[base < DECIMAL ? base - 1 : DECIMAL - 1]);
+  if (base > DECIMAL) is_digit = term_or(bank, is_digit, is_within(bank, byte, digits[DECIMAL], digits[base - 1]));
+  encoder_assume(encoder, is_digit);
+  return byte;
+}
+
+// Arbitrary ones, as many as the number has.
+static void add_some_digits(const Call *call, PrintedBytes *printed, PrintedInteger integer, const char *digits, Term length) {
+  Term bytes[MOST_LONG_DIGITS];
+  uint32_t count = 0;
+  for (UInt power = 1; (count == 0 || integer.most >= power) && count < MOST_LONG_DIGITS; power *= integer.base)
+    bytes[count++] = some_digit(call, printed, integer.base, digits);
+  encoder_blurred(call->encoder, "the digits of a number", term_truth(call->encoder->bank, true));
+  printed_add(call, printed, bytes, count, length);
+}
+
 void printed_add_integer(const Call *call, PrintedBytes *printed, PrintedInteger integer, const char *digits,
                          Padding padding) {
   TermBank *bank = call->encoder->bank;
   Digits split;
   if (printed->is_unknown) return;
-  if (!split_digits(call, integer, digits, &split)) {
-    printed->is_unknown = true;
-    return;
-  }
-  Term minus = term_constant(bank, 8, '-');
-  Term sign = term_zext(bank, integer.is_negative, call->encoder->program->pointer_bits);
-  Term length = term_add(bank, split.length, sign);
+  bool is_split = split_digits(call, integer, digits, &split);
+  Term count = is_split ? split.length : printed_count_digits(call, integer);
+  Term mark = term_ite(bank, integer.is_negative, term_constant(bank, 8, '-'), term_constant(bank, 8, (unsigned char)padding.plus));
+  Term sign = padding.plus ? text_constant(call, 1) : term_zext(bank, integer.is_negative, call->encoder->program->pointer_bits);
+  Term length = term_add(bank, count, sign);
   if (!padding.is_left && !padding.has_zeros) add_filling(call, printed, ' ', length, padding.width);
-  printed_add(call, printed, &minus, !term_is_false(bank, integer.is_negative), sign);
+  printed_add(call, printed, &mark, padding.plus || !term_is_false(bank, integer.is_negative), sign);
   if (!padding.is_left && padding.has_zeros) add_filling(call, printed, '0', length, padding.width);
-  for (uint32_t i = split.count; i > 0; i--) printed_add(call, printed, &split.bytes[i - 1], 1, split.lengths[i - 1]);
+  if (!is_split) add_some_digits(call, printed, integer, digits, count);
+  for (uint32_t i = split.count; i > 0 && is_split; i--) printed_add(call, printed, &split.bytes[i - 1], 1, split.lengths[i - 1]);
   if (padding.is_left) add_filling(call, printed, ' ', length, padding.width);
 }
 

@@ -7,6 +7,7 @@
 typedef struct {
   TermVec bytes;  // of width 8; those behind `length` mean nothing
   Term length;    // as wide as a pointer, at most as many as there are bytes
+  uint32_t digits;  // of numbers, that are arbitrary: so many
   bool is_unknown;
 } PrintedBytes;
 
@@ -15,6 +16,7 @@ typedef struct {
   UInt width;
   bool is_left;    // what is padded stands on the left
   bool has_zeros;  // zeros stand behind the sign, and no spaces in front of it
+  char plus;       // what stands in front of a number that is not negative; 0: nothing
 } Padding;
 
 void printed_release(PrintedBytes *printed);
@@ -32,7 +34,9 @@ typedef struct {
 } PrintedInteger;
 
 PrintedInteger printed_integer(const Call *call, Term number, bool is_signed, UInt base);
-// In these digits. What is printed is not known where there may be many of them.
+// How many digits it has, as wide as a pointer.
+Term printed_count_digits(const Call *call, PrintedInteger integer);
+// In these digits. Which ones is arbitrary where there may be many of them.
 void printed_add_integer(const Call *call, PrintedBytes *printed, PrintedInteger integer, const char *digits,
                          Padding padding);
 

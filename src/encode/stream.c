@@ -1,7 +1,8 @@
-// stdio.h: streams, see encode_library.h. A stream is an object whose one byte is out of reach. What is read are inputs.
+// stdio.h: streams, see encode_library.h. A stream is an object whose one byte is out of reach (stream_state.h: what it holds instead). What is read are inputs.
 #include <string.h>
 
 #include "encode/library.h"
+#include "encode/stream_state.h"
 #include "encode/wild.h"
 
 enum { WHICH_RESULT, WHICH_OPENS = 1, WHICH_PART = 2, WHICH_LINE = 3, LARGEST_TRANSFER = 1 << 30 };
@@ -44,7 +45,7 @@ static void open_stream(const Call *call) {
   if (!pointee) return;
   pointee->is_stream = true;
   pointee->is_constant = true;
-  pointee->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  pointee->initial = stream_state_new(encoder);
   store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = opens});
   encoder_add_event(
       encoder,

@@ -1,11 +1,14 @@
 // Functions of which the contract says all (library/contract.h), and those that read a number from a string. What the outside world decides are
 // inputs of the run. What the arguments decide, and the interpreter computes, is arbitrary here.
+#include <errno.h>
+
 #include "encode/library.h"
 #include "encode/math.h"
+#include "encode/stream_state.h"
 #include "encode/text.h"
 #include "library/format.h"
 
-enum { WHICH_RESULT = 0, WHICH_END = 8, WHICH_STORED = 10, WHICH_ERRNO = 40 };
+enum { WHICH_RESULT = 0, WHICH_END = 8, WHICH_STORED = 10, WHICH_ERRNO = 40, WHICH_LOW, WHICH_FITS, WHICH_COMPLAINS };
 
 static Type result_type(const Encoder *encoder) {
   return encoder->frame->info->values[encoder->instruction->result.id].type;
@@ -181,6 +184,14 @@ static void put_decided(const Call *call, Library kind) {
   encoder_assume(encoder, term_or(bank, fails, term_ne(bank, text_argument(call, 0).bits, none)));  // C17 7.21.7.10p4
 }
 
+// feof or ferror, whose result is there.
+static void bound_by_stream(const Call *call, StreamState which, const char *reason) {
+  Encoder *encoder = call->encoder;
+  if (encoder_is_dead(encoder)) return;
+  Term is_known = stream_state_bound(call, which, encoder->frame->vals[encoder->instruction->result.id].bits);
+  encoder_blurred(encoder, reason, term_not(encoder->bank, is_known));
+}
+
 void encode_value(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   bool is_input = kind == LIBRARY_OUTSIDE || kind == LIBRARY_PUT;
@@ -196,12 +207,15 @@ void encode_value(const Call *call, Library kind) {
     return;
   }
   if (is_input) {
-    if (strcmp(call->name, "ferror") == 0) encoder_blurred(encoder, "whether a stream has failed", always);
     put_decided(call, kind);
+    if (strcmp(call->name, "ferror") == 0) bound_by_stream(call, STREAM_FAILED, "whether a stream has failed");
     return;
   }
-  encoder_blurred(encoder, "the result of a library function", always);
   text_put(call, encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name));
+  if (strcmp(call->name, "feof") == 0)
+    bound_by_stream(call, STREAM_END, "whether a stream is at its end");
+  else
+    encoder_blurred(encoder, "the result of a library function", always);
 }
 
 // ---- Numbers in strings ----
@@ -234,18 +248,53 @@ static void check_base(const Call *call) {
   encoder_imprecise(encoder, "a base that no number has", term_or(bank, is_one, term_ugt(bank, base, most)));
 }
 
+// Number, end and whether it fits, of which nothing is known but that a number that does not is the largest or the smallest one.
+static void parse_anything(const Call *call, Library kind, const StringTerms *text, Term *end, Val *number, Term *fits) {
+  Encoder *encoder = call->encoder;
+  *end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD ? some_end(call, text) : text_constant(call, 0);
+  *fits = kind == LIBRARY_STRTOL ? encoder_variable(encoder, 1, WHICH_FITS, "a number fits") : term_truth(encoder->bank, true);
+  if (encoder_is_dead(encoder) || !encoder->instruction->result_count) return;
+  *number = encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name);
+  if (kind != LIBRARY_STRTOL) return;
+  Term low = encoder_variable(encoder, 1, WHICH_LOW, "a number is too small");
+  *number = val_ite(encoder->vals, *fits, *number, val_plain(encode_parse_extreme(call, low)));
+}
+
+// Where it does not fit (C17 7.22.1.4p8); perhaps also, as POSIX has it, where there is none.
+static void set_errno_parsed(const Call *call, Term fits, Term may_be_none) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Global global = library_errno(encoder->program);
+  if (!global.id || encoder_is_dead(encoder)) return;
+  const Type type = {TYPE_INT, 32};
+  Target place = {.guard = term_truth(bank, true), .pointee = encoder->unrolling->global_pointees[global.id], .offset = encoder_word(encoder, 0)};
+  const TargetVec targets = {.data = &place, .count = 1};
+  Term complains = term_and(bank, may_be_none, encoder_variable(encoder, 1, WHICH_COMPLAINS, "no number is an error"));
+  encoder_blurred(encoder, "errno where a string has no number", may_be_none);
+  Val invalid = val_plain(term_constant(bank, 32, EINVAL)), range = val_plain(term_constant(bank, 32, ERANGE));
+  Val before = val_ite(encoder->vals, complains, invalid, encoder_load(encoder, &targets, type));
+  encoder_store(encoder, &targets, val_ite(encoder->vals, fits, before, range), type);
+}
+
 static void put_parsed(const Call *call, Library kind, const StringTerms *text) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
-  bool has_end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD, is_used = encoder->instruction->result_count;
-  Term end, number, unsaid = term_truth(bank, true);
-  bool is_known =
-      kind != LIBRARY_ATOF && kind != LIBRARY_STRTOD && encode_parse_exactly(call, kind, text, &end, &number, &unsaid);
-  encoder_blurred(encoder, "the number in a string", unsaid);
-  if (has_end) store_end(call, is_known ? end : some_end(call, text));
+  bool is_used = encoder->instruction->result_count, is_exact = false, is_strtol = kind == LIBRARY_STRTOL;
+  Term end, exact, fits;
+  Val number = {0};
+  if (kind == LIBRARY_ATOI || is_strtol) is_exact = encode_parse_exactly(call, kind, text, &end, &exact, &fits);
+  if (is_exact)
+    number = val_plain(exact);
+  else
+    parse_anything(call, kind, text, &end, &number, &fits);
+  if (encoder_is_dead(encoder)) return;
+  Term is_open = is_exact && is_strtol ? term_truth(bank, false) : is_exact ? term_not(bank, fits) : term_truth(bank, true);
+  encoder_blurred(encoder, "the number in a string", is_open);
+  if (is_strtol) set_errno_parsed(call, fits, is_exact ? term_eq(bank, end, text_constant(call, 0)) : term_truth(bank, true));
+  if (is_strtol || kind == LIBRARY_STRTOD) store_end(call, end);
   if (encoder_is_dead(encoder) || !is_used) return;
   Val any = encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name);
-  text_put(call, is_known ? val_ite(encoder->vals, unsaid, any, val_plain(number)) : any);
+  text_put(call, is_exact ? val_ite(encoder->vals, is_open, any, number) : number);
 }
 
 void encode_parse(const Call *call, Library kind) {

@@ -91,7 +91,7 @@ void encoder_havoc(Encoder *encoder, const char *reason, Term when) {
   for (uint32_t i = 0; i < encoder->store->count; i++) {
     if (!store_get(encoder->store, i).content.id) continue;
     const Pointee *pointee = encoder_pointee(encoder, i);
-    bool can_change = !pointee->is_constant && !pointee->is_stream && pointee->kind != POINTEE_FUNCTION;
+    bool can_change = (!pointee->is_constant || pointee->is_stream) && pointee->kind != POINTEE_FUNCTION;
     if (can_change && encoder_is_exposed(encoder, i)) change(encoder, i, when);
   }
 }

@@ -16,6 +16,11 @@ typedef struct {
   uint32_t id;  // of a linear term; 0: empty
 } Slot;
 
+typedef struct {
+  Slot slot;
+  const LinearInfo *info;  // which costs less to reach than by the id
+} Recent;
+
 enum { RECENT_SLOTS = 2048 };  // few enough to stay in the nearest cache
 
 struct Terms {
@@ -24,7 +29,7 @@ struct Terms {
   InfoVec linears;        // [0] unused
   Slot *slots;            // open addressing
   uint32_t slot_count;
-  Slot recent[RECENT_SLOTS];  // what was found last, by the low bits of its hash: the same few terms are made again and again
+  Recent recent[RECENT_SLOTS];  // what was found last, by the low bits of its hash: the same few terms are made again and again
   MonomialVec scratch;
   Map products, wraps;  // (left, right) -> symbol
   Map functions;        // number of a function -> symbol
@@ -198,11 +203,11 @@ static Slot find_or_make(Terms *terms, uint32_t hash, Int constant, const Monomi
 // Monomials are in normal form here.
 static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint32_t count) {
   uint32_t hash = (uint32_t)info_hash(constant, monomials, count);
-  Slot *recent = &terms->recent[hash % RECENT_SLOTS];
-  bool is_recent =
-      recent->id && recent->hash == hash && info_equal(terms->linears.data[recent->id], constant, monomials, count);
-  if (!is_recent) *recent = find_or_make(terms, hash, constant, monomials, count);
-  return (Linear){recent->id};
+  Recent *recent = &terms->recent[hash % RECENT_SLOTS];
+  if (recent->slot.id && recent->slot.hash == hash && info_equal(recent->info, constant, monomials, count)) return (Linear){recent->slot.id};
+  Slot found = find_or_make(terms, hash, constant, monomials, count);
+  *recent = (Recent){found, terms->linears.data[found.id]};
+  return (Linear){found.id};
 }
 
 Linear linear_constant(Terms *terms, Int constant) { return intern(terms, constant, NULL, 0); }
@@ -289,8 +294,23 @@ static int compare_monomials(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
+// By their symbols. Most are few, and ordered in parts already.
+static void sort_monomials(Monomial *monomials, uint32_t count) {
+  enum { FEW = 32 };
+  if (count > FEW) {
+    qsort(monomials, count, sizeof *monomials, compare_monomials);
+    return;
+  }
+  for (uint32_t i = 1; i < count; i++) {
+    Monomial moving = monomials[i];
+    uint32_t k = i;
+    for (; k && monomials[k - 1].symbol.id > moving.symbol.id; k--) monomials[k] = monomials[k - 1];
+    monomials[k] = moving;
+  }
+}
+
 Linear linear_make(Terms *terms, Int constant, Monomial *scratch, uint32_t count) {
-  if (count) qsort(scratch, count, sizeof *scratch, compare_monomials);
+  sort_monomials(scratch, count);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < count;) {
     Monomial sum = scratch[i++];
@@ -315,21 +335,38 @@ bool substitution_get(const Substitution *substitution, Symbol symbol, Linear *b
   return true;
 }
 
+// Appends the term, scaled, to the monomials in `scratch`. False: a number is too large, or there is no term.
+static bool gather_scaled(Terms *terms, Linear a, Int factor, Int *constant) {
+  Int part;
+  if (!a.id) return false;
+  const LinearInfo *info = linear_info(terms, a);
+  if (!int_mul(info->constant, factor, &part) || !int_add(*constant, part, constant)) return false;
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (!int_mul(info->monomials[i].factor, factor, &part)) return false;
+    monomial_vec_push(&terms->scratch, (Monomial){part, info->monomials[i].symbol});
+  }
+  return true;
+}
+
+// What stands between is no term of its own: it would be kept as one.
 Linear linear_apply(Terms *terms, Linear a, const Substitution *substitution) {
   if (!a.id || !substitution->map.count) return a;
   const LinearInfo *info = linear_info(terms, a);
-  Linear by, result = {0};
-  bool changed = false;
-  for (uint32_t i = 0; i < info->count && !changed; i++)
-    changed = substitution_get(substitution, info->monomials[i].symbol, &by);
-  if (!changed) return a;
-  result = linear_constant(terms, info->constant);
-  for (uint32_t i = 0; i < info->count; i++) {
+  Linear by;
+  bool changed = false, fits = true;
+  Int constant = info->constant;
+  monomial_vec_clear(&terms->scratch);
+  for (uint32_t i = 0; i < info->count && fits; i++) {
     Monomial m = info->monomials[i];
-    if (!substitution_get(substitution, m.symbol, &by)) by = linear_symbol(terms, m.symbol);
-    result = linear_add_scaled(terms, result, by, m.factor);
+    bool is_changed = substitution_get(substitution, m.symbol, &by);
+    changed |= is_changed;
+    if (is_changed)
+      fits = gather_scaled(terms, by, m.factor, &constant);
+    else
+      monomial_vec_push(&terms->scratch, m);
   }
-  return result;
+  if (!changed) return a;
+  return fits ? linear_make(terms, constant, terms->scratch.data, terms->scratch.count) : (Linear){0};
 }
 
 bool linear_is_constant(const Terms *terms, Linear a, Int *constant) {

@@ -107,6 +107,14 @@ static void admit_at_least(Merger *m, Linear term, Int bound) {
   admit(m, atom_le(m->terms, linear_constant(m->terms, bound), term));
 }
 
+// A bound over several numbers that is tried since it may say something new: what follows from the others would only be one more row, of which later joins try others.
+static void admit_if_new(Merger *m, Linear term, Int bound) {
+  Linear resolved = state_resolve(m->terms, m->general, term);
+  Int least;
+  bool is_known = resolved.id && oracle_minimise(m->oracle, &m->general->knowledge, resolved, &least) && least >= bound;
+  if (!is_known) admit_at_least(m, term, bound);
+}
+
 // Does the equality measure how far numbers have come since a round of which nothing else is left? One such number stands for what they have in common; of two, a loop that steps
 // in several ways makes others in each round, and their bounds get looser with them.
 static bool counts_from_past(const Merger *m, const Map *alive, Linear equality) {
@@ -152,7 +160,7 @@ static void admit_weaker(Merger *m, int which, Linear term) {
   Linear there = linear_apply(m->terms, resolved, which ? &m->unification->to_a : &m->unification->to_b);
   Int least;
   if (there.id && oracle_minimise(m->oracle, &other->knowledge, there, &least) && least < 0 && least >= -MOST_OFF)
-    admit_at_least(m, resolved, least);
+    admit_if_new(m, resolved, least);
 }
 
 // Atoms that one of the states knows, in the symbols of the general state.
@@ -235,11 +243,22 @@ static void admit_turned_at_place(Merger *m, const Least *least) {
   if (is_place && int_abs(least->in_a - least->in_b) <= MOST_OFF) admit_turned(m, least);
 }
 
-// A number that is one constant in state a and the one beside it in state b, as a flag is that says which of the two it was. Added to `term` it is 0 in state a and `step` in state b.
+// Is the number one constant in state a and the one beside it in state b, as a flag is that says which of the two it was?
+static bool is_flag(const Merger *m, const PairSymbol *pair, Int *in_a, Int *in_b) {
+  return pair->bits && linear_is_constant(m->terms, pair->a, in_a) && linear_is_constant(m->terms, pair->b, in_b) && int_abs(*in_b - *in_a) == 1;
+}
+
+static bool has_flags(const Merger *m) {
+  Int in_a, in_b;
+  for (uint32_t i = 0; i < m->unification->pairs.count; i++)
+    if (is_flag(m, &m->unification->pairs.data[i], &in_a, &in_b)) return true;
+  return false;
+}
+
+// Added to `term` it is 0 in state a and `step` in state b.
 static Linear add_flag(const Merger *m, const PairSymbol *pair, Linear term, Int step) {
   Int in_a, in_b;
-  bool is_flag = pair->bits && linear_is_constant(m->terms, pair->a, &in_a) && linear_is_constant(m->terms, pair->b, &in_b) && int_abs(in_b - in_a) == 1;
-  if (!is_flag) return (Linear){0};
+  if (!is_flag(m, pair, &in_a, &in_b)) return (Linear){0};
   Int factor = step * (in_b - in_a);
   Linear flag = linear_add_constant(m->terms, linear_symbol(m->terms, pair->symbol), -in_a);
   return linear_add_scaled(m->terms, term, flag, factor);
@@ -254,7 +273,7 @@ static void admit_flagged(Merger *m, const Least *least) {
   for (uint32_t i = 0, count = 0; i < pairs->count && is_more && count < MOST_FLAGS; i++) {
     Linear flagged = linear_factor(m->terms, least->term, pairs->data[i].symbol) ? (Linear){0} : add_flag(m, &pairs->data[i], least->term, least->in_a - least->in_b);
     if (!flagged.id) continue;
-    admit_at_least(m, flagged, least->in_a);
+    admit_if_new(m, flagged, least->in_a);
     count++;
   }
 }
@@ -270,15 +289,16 @@ static void admit_difference(Merger *m, Linear term) {
 // The same of what one of the states knows of several numbers.
 static void admit_known_turned(Merger *m, int which) {
   AtomVec atoms = {0};
+  bool flags = m->options->join && has_flags(m);
   knowledge_atoms(m->terms, which ? &m->b->knowledge : &m->a->knowledge, &atoms);
   for (uint32_t i = 0; i < atoms.count; i++) {
     Linear rewritten;
     Least least;
     bool is_of_two = linear_info(m->terms, atoms.data[i].linear)->count == 2;
-    if (atoms.data[i].kind != ATOM_GE || !(is_of_two || m->options->join)) continue;
+    if (atoms.data[i].kind != ATOM_GE || !(is_of_two || flags)) continue;
     if (!unification_rewrite(m->terms, m->unification, which, atoms.data[i].linear, &rewritten, 1) || !find_least(m, rewritten, &least)) continue;
     if (is_of_two) admit_turned_at_place(m, &least);
-    if (m->options->join) admit_flagged(m, &least);
+    if (flags) admit_flagged(m, &least);
   }
   atom_vec_release(&atoms);
 }

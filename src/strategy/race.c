@@ -11,6 +11,7 @@
 
 #include "base/budget.h"
 #include "bounded/advice.h"
+#include "process/resident.h"
 #include "process/supervise.h"
 #include "report/assumption.h"
 #include "report/checks.h"
@@ -41,6 +42,7 @@ typedef struct {
   Runner runners[RUNNERS];
   int advice[2];  // pipe to the bounded engine; [1] is 0 when there is none
   double patience;  // it is over then, whatever is open; 0: it is not
+  double look;      // at how much memory the engines have together, next time
   bool is_over;
 } Race;
 
@@ -195,16 +197,50 @@ static void lose_patience(Race *race) {
   race->patience = now + (race->attempt->deadline - now) / SHARE;
 }
 
+static void end_at_memory_limit(Race *race, Runner *runner) {
+  report_complete(runner->report, "memory limit reached");
+  join(race);
+}
+
 static void end(Race *race, Runner *runner) {
   runner->runs = false;
   SuperviseOutcome outcome = supervise_finish(&runner->worker, false);
   if (outcome.end == SUPERVISE_MEMORY) {
-    report_complete(runner->report, "memory limit reached");
-    join(race);
+    end_at_memory_limit(race, runner);
   } else if (outcome.end == SUPERVISE_CRASHED || outcome.status != 0) {
     forget(race, runner);
   }
   lose_patience(race);
+}
+
+// The limit of memory is one for all engines together: each of them keeps it by itself. Where they do not, the one that has most ends, so that the others go on.
+static void keep_memory_limit(Race *race) {
+  int processes[RUNNERS + 1];
+  size_t limit = race->attempt->options->memory_mb << 20, count = 0, most = 0;
+  Runner *largest = NULL;
+  processes[count++] = getpid();
+  for (int i = 0; i < RUNNERS; i++) {
+    Runner *runner = &race->runners[i];
+    if (!runner->runs) continue;
+    processes[count++] = runner->worker.process;
+    size_t bytes = resident_bytes(&runner->worker.process, 1, SIZE_MAX);
+    if (largest && bytes <= most) continue;
+    most = bytes;
+    largest = runner;
+  }
+  if (count <= 2 || resident_bytes(processes, count, limit) <= limit) return;
+  largest->runs = false;
+  supervise_finish(&largest->worker, true);
+  end_at_memory_limit(race, largest);
+  lose_patience(race);
+}
+
+static void look_around(Race *race) {
+  const double seconds = 0.1;
+  double now = budget_now();
+  if (now < race->look) return;
+  keep_memory_limit(race);
+  race->look = now + seconds;
 }
 
 static void listen_to(Race *race, Runner *runner) {
@@ -282,10 +318,10 @@ static int start_due(Race *race) {
   return wait_ms;
 }
 
-// When the next thing happens for which nobody listens, in milliseconds; -1: nothing will.
+// When the next thing happens for which nobody listens, in milliseconds.
 static int wait_for(const Race *race, int start_ms) {
-  if (race->patience <= 0) return start_ms;
-  double left = race->patience - budget_now();
+  double next = race->patience > 0 && race->patience < race->look ? race->patience : race->look;
+  double left = next - budget_now();
   int left_ms = left > 0 ? (int)(left * 1000) + 1 : 0;
   return start_ms < 0 || left_ms < start_ms ? left_ms : start_ms;
 }
@@ -303,6 +339,7 @@ void race(Attempt *attempt, const GraphTask *task) {
     }
     int count = poll(ready, RUNNERS, wait_for(&race, wait_ms));
     race.is_over = race.patience > 0 && budget_now() > race.patience;
+    if (!race.is_over) look_around(&race);
     if (count <= 0) continue;
     for (int i = 0; i < RUNNERS && !race.is_over; i++)
       if (ready[i].revents && race.runners[i].runs) listen_to(&race, &race.runners[i]);
