@@ -60,15 +60,21 @@ static bool read_name(Reader *reader, const char *what, const char **name) {
   return true;
 }
 
-static bool read_number(Reader *reader, Int *number) {
-  static const struct {
-    const char *name;
-    Int value;
-  } limits[] = {{"INT_MAX", INT32_MAX},   {"INT_MIN", INT32_MIN},   {"UINT_MAX", UINT32_MAX}, {"LONG_MAX", INT64_MAX},
-                {"LONG_MIN", INT64_MIN}, {"SIZE_MAX", UINT64_MAX}};
-  skip_blanks(reader);
+static const struct {
+  const char *name;
+  Int value;
+} limits[] = {{"INT_MAX", INT32_MAX},   {"INT_MIN", INT32_MIN},   {"UINT_MAX", UINT32_MAX},
+              {"LONG_MAX", INT64_MAX},  {"LONG_MIN", INT64_MIN}, {"SIZE_MAX", UINT64_MAX}};
+
+static bool accept_limit(Reader *reader, Int *number) {
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
     if (accept(reader, limits[i].name)) return *number = limits[i].value, true;
+  return false;
+}
+
+static bool read_number(Reader *reader, Int *number) {
+  skip_blanks(reader);
+  if (accept_limit(reader, number)) return true;
   if (!isdigit((unsigned char)*reader->at) && *reader->at != '-') return fail(reader, "a number");
   if (!int_parse(reader->at, &reader->at, number) || int_abs(*number) > UINT64_MAX)
     return fail(reader, "a number below 2^64");
@@ -96,8 +102,8 @@ static bool starts_number(Reader *reader) {
   const char *before = reader->at;
   skip_blanks(reader);
   bool is_digit = isdigit((unsigned char)*reader->at);
-  bool is_limit = accept(reader, "INT_MAX") || accept(reader, "INT_MIN") || accept(reader, "UINT_MAX") ||
-                  accept(reader, "LONG_MAX") || accept(reader, "LONG_MIN") || accept(reader, "SIZE_MAX");
+  Int limit;
+  bool is_limit = accept_limit(reader, &limit);
   reader->at = before;
   return is_digit || is_limit;
 }
@@ -429,6 +435,15 @@ static void print_path(Text *text, const SpecPart *part) {
   if (part->is_length) text_add_char(text, ')');
 }
 
+static void print_constant(Text *text, Int constant) {
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+    if (limits[i].value == constant) {
+      text_add(text, limits[i].name);
+      return;
+    }
+  int_print(text, constant);
+}
+
 static void print_term(Text *text, const SpecTerm *term) {
   for (uint32_t i = 0; i < term->count; i++) {
     Int factor = term->parts[i].factor;
@@ -440,9 +455,10 @@ static void print_term(Text *text, const SpecTerm *term) {
     }
     print_path(text, &term->parts[i]);
   }
-  if (term->count && !term->constant) return;
-  if (term->count) text_add(text, term->constant < 0 ? " - " : " + ");
-  int_print(text, term->count ? int_abs(term->constant) : term->constant);
+  if (!term->count) print_constant(text, term->constant);
+  if (!term->count || !term->constant) return;
+  text_add(text, term->constant < 0 ? " - " : " + ");
+  int_print(text, int_abs(term->constant));
 }
 
 static void print_fields(Text *text, const SpecShape *shape) {

@@ -163,6 +163,12 @@ static const Instruction *sum_with_constant(const Frame *frame, Operand operand)
   return is_one ? sum : NULL;
 }
 
+// That what is added fits below the limit, in the way that a person says it.
+static void ask_below_limit(Survey *s, const char *term, Int limit, Int added) {
+  bool is_one = added == 1;
+  ask(s, term, is_one ? "<" : "<=", is_one ? limit : limit - added);
+}
+
 void asked_by_size(Survey *s, const Frame *frame, const Instruction *call) {
   const Operand *callee = &call->operands[0];
   bool is_library = callee->kind == OPERAND_FUNCTION && !s->guesses->program->functions[callee->function.id].is_defined;
@@ -170,7 +176,7 @@ void asked_by_size(Survey *s, const Frame *frame, const Instruction *call) {
     const Instruction *sum = sum_with_constant(frame, call->operands[i]);
     Text term = {0};
     if (sum && survey_write_term(s, frame, sum->operands[0], 1, &term))
-      ask(s, text_str(&term), "<=", int_pow2(sum->type.bits) - 1 - sum->operands[1].constant);
+      ask_below_limit(s, text_str(&term), int_pow2(sum->type.bits) - 1, sum->operands[1].constant);
     text_release(&term);
   }
 }

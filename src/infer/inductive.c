@@ -74,21 +74,14 @@ typedef bool Look(Climb *climb, const Inductive *question, CandidateVec *candida
 static bool look_at(const Inductive *question, Keeper keeper, bool takes_candidates, Look *look, CandidateVec *candidates) {
   enum { SHARE = 10 };
   Text items = {0};
-  InvariantVec invariants = {0};
   text_add(&items, question->items);
   if (takes_candidates) write_candidates(candidates, candidates->count, &items);
-  invariant_vec_push(&invariants, (Invariant){.structure = question->structure, .items = text_str(&items)});
-  Climb climb = {.program = question->program,
-                 .function = keeper.function,
-                 .memo = question->memo,
-                 .deadline = climb_processor_time() + (question->deadline - climb_processor_time()) / SHARE,
-                 .is_processor_time = true};
-  bool has_role = guesses_make(&climb.guesses, question->program, keeper.function, VARIABLES_INITIAL, &invariants, keeper.role);
-  guesses_relate(&climb.guesses);
+  Climb climb = {.program = question->program, .function = keeper.function, .memo = question->memo};
+  climb.deadline = climb_processor_time() + (question->deadline - climb_processor_time()) / SHARE;
+  bool has_role = own_begin(&climb, question->structure, text_str(&items), keeper.role);
   promise(&climb, question->structure, "");
   bool is_any = has_role && maker_climb_up(&climb) && look(&climb, question, candidates);
   climb_release(&climb);
-  invariant_vec_release(&invariants);
   text_release(&items);
   return is_any;
 }

@@ -6,6 +6,7 @@
 
 #include "contract/spec.h"
 #include "infer/climb.h"
+#include "infer/fresh.h"
 #include "infer/inductive.h"
 #include "infer/maker.h"
 #include "infer/own.h"
@@ -186,21 +187,13 @@ static bool cuts(const Learning *l, Climb *climb) {
 // Do runs of the function go well in this role? Then it may be asked what else it demands.
 static bool goes_well_as(Learning *l, Function function, const char *items, Role role, bool proposes) {
   enum { SHARE = 30 };
-  InvariantVec invariants = {0};
-  invariant_vec_push(&invariants, (Invariant){.structure = l->structure, .items = items});
-  Climb climb = {.program = l->program,
-                 .function = function,
-                 .memo = &l->memo,
-                 .deadline = climb_processor_time() + left(l) / SHARE,
-                 .is_processor_time = true};
-  bool has_role = guesses_make(&climb.guesses, l->program, function, VARIABLES_INITIAL, &invariants, role) || role == ROLE_NONE;
-  guesses_relate(&climb.guesses);
+  Climb climb = {.program = l->program, .function = function, .memo = &l->memo, .deadline = climb_processor_time() + left(l) / SHARE};
+  bool has_role = own_begin(&climb, l->structure, items, role) || role == ROLE_NONE;
   bool is_good = has_role && maker_climb_up(&climb);
   if (is_good) l->demanded += own_demands(&climb, l->structure);
   if (is_good && proposes) propose_all(l, &climb);
   if (is_good && l->without && role == ROLE_KEEPS) is_good = !cuts(l, &climb);
   climb_release(&climb);
-  invariant_vec_release(&invariants);
   return is_good;
 }
 
@@ -531,65 +524,11 @@ static void widen_shapes(Learning *l) {
   text_release(&problem.message);
 }
 
-// ---- Just made ----
-
-static Guess *find_made(const Climb *climb, const char *structure) {
-  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
-    Guess *guess = climb->guesses.guesses.data[i];
-    if (guess->is_made && strcmp(guess->type->target->name, structure) == 0) return guess;
-  }
-  return NULL;
-}
-
-static bool is_number(const SourceMember *member) {
-  return member->name && member->type && member->type->kind == SOURCE_INTEGER && !member->is_bit_field;
-}
-
-// Does the function always leave the number with this value? Then it is appended.
-static bool add_fresh_value(Climb *climb, Guess *made, const char *number, const char *value, Text *fresh) {
-  Text text = {0};
-  text_printf(&text, "%s == %s", number, value);
-  made->promised = text_str(&text);
-  Trial trial = climb_try(climb, MANY_RUNS);
-  bool is_left = trial_is_good(&trial);
-  if (is_left) text_printf(fresh, "%s%s", fresh->count ? ", " : "", text_str(&text));
-  made->promised = NULL;
-  text_release(&text);
-  return is_left;
-}
-
-// One of few values, or that of another number.
-static void add_fresh_number(Climb *climb, Guess *made, const SourceMember *number, Text *fresh) {
-  static const char *const values[] = {"0", "-1", "1"};
-  const SourceType *structure = made->type->target;
-  bool is_found = false;
-  for (size_t i = 0; i < sizeof values / sizeof *values && !is_found; i++)
-    is_found = add_fresh_value(climb, made, number->name, values[i], fresh);
-  for (uint32_t i = 0; i < structure->member_count && !is_found; i++)
-    if (is_number(&structure->members[i]) && &structure->members[i] != number)
-      is_found = add_fresh_value(climb, made, number->name, structure->members[i].name, fresh);
-}
-
-// By the first function that makes the structure.
 static void find_fresh(Learning *l, Text *fresh) {
-  enum { SHARE = 10 };
-  uint32_t maker = 0;
-  while (maker < l->functions.count && l->roles.data[maker] != ROLE_MAKES) maker++;
-  if (maker == l->functions.count || !l->items.count) return;
-  InvariantVec invariants = {0};
-  invariant_vec_push(&invariants, (Invariant){.structure = l->structure, .items = text_str(&l->items)});
-  Climb climb = {.program = l->program,
-                 .function = {l->functions.data[maker]},
-                 .memo = &l->memo,
-                 .deadline = climb_processor_time() + left(l) / SHARE,
-                 .is_processor_time = true};
-  guesses_make(&climb.guesses, l->program, climb.function, VARIABLES_INITIAL, &invariants, ROLE_MAKES);
-  guesses_relate(&climb.guesses);
-  Guess *made = maker_climb_up(&climb) ? find_made(&climb, l->structure) : NULL;
-  for (uint32_t i = 0; made && i < made->type->target->member_count; i++)
-    if (is_number(&made->type->target->members[i])) add_fresh_number(&climb, made, &made->type->target->members[i], fresh);
-  climb_release(&climb);
-  invariant_vec_release(&invariants);
+  Inductive question;
+  begin_inductive(l, &question);
+  fresh_find(&question, fresh);
+  keeper_vec_release(&question.keepers);
 }
 
 void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items, Text *fresh) {
@@ -607,7 +546,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
   settle_shapes(&l);
   widen_shapes(&l);
   drop_needless(&l);
-  find_fresh(&l, fresh);
+  if (l.items.count) find_fresh(&l, fresh);
   text_add(items, text_str(&l.items));
   text_release(&l.items);
   proposal_vec_release(&l.proposals);

@@ -50,3 +50,13 @@ uint32_t own_demands(const Climb *climb, const char *structure) {
   }
   return count;
 }
+
+bool own_begin(Climb *climb, const char *structure, const char *items, Role role) {
+  InvariantVec invariants = {0};
+  invariant_vec_push(&invariants, (Invariant){.structure = structure, .items = items});
+  climb->is_processor_time = true;
+  bool has_role = guesses_make(&climb->guesses, climb->program, climb->function, VARIABLES_INITIAL, &invariants, role);
+  guesses_relate(&climb->guesses);
+  invariant_vec_release(&invariants);
+  return has_role;
+}
