@@ -424,7 +424,7 @@ static void begin(Learning *l) {
     if (!is_asked(info) || !is_given(info, l->structure)) continue;
     bool is_good = goes_well_as(l, (Function){i}, "", ROLE_NONE, true);
     u32_vec_push(is_good ? &l->functions : &l->outsiders, i);
-    if (is_good) u32_vec_push(&l->roles, ROLE_NONE);
+    if (is_good) u32_vec_push(&l->roles, maker_assigns_first(l->program, (Function){i}, l->structure) ? ROLE_MAKES : ROLE_NONE);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "infer/choices.h"
+#include "infer/own.h"
 
 static Guess *find_made(const Climb *climb) {
   for (uint32_t i = 0; i < climb->guesses.guesses.count; i++)
@@ -44,17 +45,10 @@ static bool looks_first(Fields *fields, const Instruction *step) {
   return read != ELSEWHERE && !is_written(fields, read);
 }
 
-static uint32_t value_of(const FunctionInfo *info, const char *parameter) {
-  uint32_t value = 1;
-  while (value <= info->param_count && !(info->values[value].name && strcmp(info->values[value].name, parameter) == 0)) value++;
-  return value <= info->param_count ? value : 0;
-}
-
-static bool assigns_first(const FunctionInfo *info, const char *parameter) {
-  uint32_t value = value_of(info, parameter);
+static bool assigns_first(const FunctionInfo *info, uint32_t value) {
   Fields fields = {.at = memory_alloc((info->value_count + (size_t)1) * sizeof *fields.at)};
-  for (uint32_t i = 0; i <= info->value_count; i++) fields.at[i] = i && i == value ? 0 : ELSEWHERE;
-  bool is_first = value != 0;
+  for (uint32_t i = 0; i <= info->value_count; i++) fields.at[i] = i == value ? 0 : ELSEWHERE;
+  bool is_first = true;
   for (uint32_t i = 0; i < info->instruction_count && is_first; i++) is_first = !looks_first(&fields, &info->instructions[i]);
   is_first = is_first && fields.written.count;
   offset_vec_release(&fields.written);
@@ -62,10 +56,19 @@ static bool assigns_first(const FunctionInfo *info, const char *parameter) {
   return is_first;
 }
 
+bool maker_assigns_first(const Program *program, Function function, const char *structure) {
+  const FunctionInfo *info = &program->functions[function.id];
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const SourceType *type = own_structure(info->values[i].source);
+    if (type && strcmp(type->name, structure) == 0 && assigns_first(info, i)) return true;
+  }
+  return false;
+}
+
 static bool may_fail(const Climb *climb, const Guess *made) {
   const FunctionInfo *info = &climb->program->functions[climb->function.id];
   bool has_number = info->result_count == 1 && info->result_types[0].kind == TYPE_INT;
-  return has_number && assigns_first(info, made->name);
+  return has_number && maker_assigns_first(climb->program, climb->function, made->type->target->name);
 }
 
 // ---- Conditions ----
