@@ -291,13 +291,15 @@ static void write_all(const Every *every, Text *text) {
   if (is_json) text_add(text, "]\n");
 }
 
-// A promise is to be proved beside all else: where the time is not enough for the whole, it may be for what runs need. Gives whether there is any such function.
+// A promise is to be proved beside all else: where it is not shown, all may be without it, and where the time is not enough for the whole, it may be for what runs need. Gives whether there is any such function.
 static bool leave_alone(Every *every) {
   bool is_any = false;
   for (uint32_t i = 0; i < every->functions.count; i++) {
     const char *contract = every->contracts[every->functions.data[i]];
     bool has_promise = contract && (strstr(contract, "keeps ") || strstr(contract, "ensures "));
-    every->are_alone[i] = has_promise && every->ranks[i] == RUNS_GO_WELL && !every->are_given[i];
+    bool goes_well = every->ranks[i] >= RUNS_GO_WELL;
+    bool is_shown = goes_well && ((every->ranks[i] - RUNS_GO_WELL) & PROOF_SHOWS_ASSERTIONS);
+    every->are_alone[i] = has_promise && goes_well && !is_shown && !every->are_given[i];
     is_any |= every->are_alone[i];
   }
   return is_any;

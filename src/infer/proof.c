@@ -162,7 +162,7 @@ Report *proof_of_checks(const PlumbOptions *options, const Program *program, Fun
 }
 
 uint32_t proof_rank(const Proof *proof) {
-  return (proof->memory == VERDICT_TRUE ? PROOF_SHOWS_MEMORY : 0u) + 4u * (proof->assertions == VERDICT_TRUE) +
+  return (proof->memory == VERDICT_TRUE ? PROOF_SHOWS_MEMORY : 0u) + (proof->assertions == VERDICT_TRUE ? PROOF_SHOWS_ASSERTIONS : 0u) +
          (proof->overflow == VERDICT_TRUE ? PROOF_SHOWS_OVERFLOW : 0u) + (proof->termination == VERDICT_TRUE);
 }
 

@@ -28,7 +28,7 @@ Report *proof_of_checks(const PlumbOptions *options, const Program *program, Fun
                         UndefinedSet left_out, double seconds);
 
 // How much is proved: the sum of what the properties weigh, a number below PROOF_RANKS.
-enum { PROOF_SHOWS_OVERFLOW = 2, PROOF_SHOWS_MEMORY = 8, PROOF_RANKS = 16 };
+enum { PROOF_SHOWS_OVERFLOW = 2, PROOF_SHOWS_ASSERTIONS = 4, PROOF_SHOWS_MEMORY = 8, PROOF_RANKS = 16 };
 uint32_t proof_rank(const Proof *proof);
 bool proof_shows_any(const Proof *proof);  // of the properties
 bool proof_is_complete(const Proof *proof);
