@@ -95,10 +95,18 @@ static Operand claimed_size(Claims *claims, Node *node) {
   return write_narrowed(w, wide, write_word_type(w));
 }
 
+// Of an array of scalars, which lie at multiples of their size; of other elements nothing is said.
+static uint32_t element_align(const Node *node) {
+  enum { MOST = 8 };
+  const SourceType *element = node->shape->kind == SPEC_ARRAY ? place_element(node) : NULL;
+  bool is_scalar = element && (element->kind == SOURCE_INTEGER || element->kind == SOURCE_POINTER || element->kind == SOURCE_FLOAT);
+  return is_scalar && element->bytes <= MOST ? (uint32_t)element->bytes : 1;
+}
+
 static void claim_size(Claims *claims, Node *node) {
   if (node->shape->has_size) node->size = claimed_size(claims, node);
   if (node->size.kind)
-    write_claim_range(claims->writer, node->value, node->size, is_constant(node), "a promised size");
+    write_claim_range(claims->writer, node->value, node->size, element_align(node), is_constant(node), "a promised size");
   else
     claims->leaves_out = true;
 }
@@ -131,7 +139,7 @@ static void claim_object(Claims *claims, Node *node) {
   const SourceType *type = place_structure(node);
   uint64_t bytes = type ? type->bytes : place_element(node)->bytes;
   node->size = write_word(claims->writer, (Int)bytes);
-  write_claim_range(claims->writer, node->value, node->size, is_constant(node), "a promised object");
+  write_claim_range(claims->writer, node->value, node->size, 1, is_constant(node), "a promised object");
   load_fields(claims->writer, node, node->value);
   claim_fields(claims, node);
 }
@@ -231,13 +239,53 @@ void claim_shape(Claims *claims, Node *node) {
   claim_if(claims, node, write_compare(w, PREDICATE_NE, node->value, write_null(w)), claim_there);
 }
 
+// ---- Promises ----
+
+static bool lies_on_heap(const Node *node) { return node->shape && node->shape->is_heap && node->type.kind == TYPE_POINTER && node->value.kind; }
+
+// That the structure's fields lead to, also those of structures within it.
+static void list_objects(Node *node, NodeVec *objects) {
+  for (uint32_t i = 0; i < node->child_count; i++) {
+    Node *child = node->children[i];
+    if (lies_on_heap(child)) node_vec_push(objects, child);
+    if (child->type.kind == TYPE_VOID) list_objects(child, objects);
+  }
+}
+
+// Null, or, where that is known, of no bytes.
+static Operand write_is_nothing(Writer *w, const Node *node) {
+  if (node->size.kind) return write_compare(w, PREDICATE_EQ, node->size, write_constant(node->size.type, 0));
+  return write_compare(w, PREDICATE_EQ, node->value, write_null(w));
+}
+
+// Objects of the heap start at one place or have no byte in common, and are distinct where they are demanded.
+static void claim_two_distinct(Claims *claims, const Node *a, const Node *b) {
+  Writer *w = claims->writer;
+  Operand differ = write_compare(w, PREDICATE_NE, a->value, b->value);
+  write_claim(w, write_binary(w, OP_OR, differ, write_is_nothing(w, a)), "what is promised is distinct");
+}
+
+static void claim_distinct(Claims *claims, Node *node) {
+  NodeVec objects = {0};
+  if (lies_on_heap(node)) node_vec_push(&objects, node);
+  list_objects(node, &objects);
+  for (uint32_t i = 0; i < objects.count; i++)
+    for (uint32_t k = i + 1; k < objects.count; k++) claim_two_distinct(claims, objects.data[i], objects.data[k]);
+  node_vec_release(&objects);
+}
+
+static void claim_whole(Claims *claims, Node *node) {
+  claim_shape(claims, node);
+  if (!node->shape->or_null) claim_distinct(claims, node);
+}
+
 void claim_promised(Claims *claims, const SpecItem *item) {
   Node *node = places_find(claims->writer->places, NULL, item->name);
   bool can_be_said = !item->has_condition || (is_known(claims, NULL, &item->atom.left) && is_known(claims, NULL, &item->atom.right));
   if (!can_be_said)
     claims->leaves_out = true;
   else if (item->has_condition)
-    claim_if(claims, node, term_write_atom(claims->writer, NULL, &item->atom), claim_shape);
+    claim_if(claims, node, term_write_atom(claims->writer, NULL, &item->atom), claim_whole);
   else
-    claim_shape(claims, node);
+    claim_whole(claims, node);
 }

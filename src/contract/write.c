@@ -124,12 +124,12 @@ void write_store(Writer *w, Operand value, Operand pointer) {
 }
 
 // What is violated says the engine.
-void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text) {
+void write_claim_range(Writer *w, Operand pointer, Operand bytes, uint32_t align, bool is_constant, const char *text) {
   Operand range[] = {pointer, bytes};
   Instruction *check = body_add(&w->body, OP_CHECK, 0, 0, range, 2);
   check->condition = is_constant ? CHECK_READABLE : CHECK_WRITABLE;
   check->violates = UNDEFINED_OUT_OF_BOUNDS;
-  check->align = 1;
+  check->align = align;
   check->reason = arena_strdup(w->places->program->arena, text);
 }
 
@@ -164,7 +164,7 @@ void write_claim_heap(Writer *w, Operand pointer, const char *text) {
 }
 
 Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name) {
-  write_claim_range(w, pointer, write_word(w, type_store_bytes(type)), true, "a promised object");
+  write_claim_range(w, pointer, write_word(w, type_store_bytes(type)), 1, true, "a promised object");
   Operand value = emit(w, OP_LOAD, type, name, &pointer, 1);
   last(w)->align = 1;
   w->body.values[value.value.id].is_unsigned = is_unsigned;

@@ -49,7 +49,7 @@ Operand write_compare(Writer *w, Predicate predicate, Operand a, Operand b);
 Operand write_select(Writer *w, Operand condition, Operand yes, Operand no);
 void write_assume(Writer *w, Operand condition);
 void write_claim(Writer *w, Operand condition, const char *text);
-void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text);
+void write_claim_range(Writer *w, Operand pointer, Operand bytes, uint32_t align, bool is_constant, const char *text);  // align in bytes
 void write_claim_apart(Writer *w, Operand a, Operand b, Operand bytes, const char *text);  // so many bytes at each of them, or they are the same
 void write_claim_string(Writer *w, Operand pointer, const char *text);
 // The pointer is null, or leads to the start of an object of the heap that nobody has freed.

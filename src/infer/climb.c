@@ -44,13 +44,21 @@ static Trial try_runs(Climb *s, uint32_t runs, bool ends_at_bad) { return try_un
 
 Trial climb_try(Climb *s, uint32_t runs) { return try_runs(s, runs, false); }
 
-bool climb_admits_fresh(Climb *s) {
+static Trial try_fresh(Climb *s) {
   Text text = {0};
   Trial trial = {0};
   if (guesses_write_fresh(&s->guesses, &text)) trial = try_contract(s, text_str(&text), FEW_RUNS, true, 0);
   text_release(&text);
+  return trial;
+}
+
+bool climb_admits_fresh(Climb *s) {
+  Trial trial = try_fresh(s);
   return trial_is_good(&trial);
 }
+
+// Are there any among the arguments?
+static bool has_fresh(Climb *s) { return try_fresh(s).fits; }
 
 bool climb_goes_well(Climb *s) {
   Trial trial = try_runs(s, MANY_RUNS, true);
@@ -301,38 +309,67 @@ static Trial try_move(Climb *s, Move *move, uint32_t runs) {
   return trial;
 }
 
-// Of the moves of a kind the best one, if it is better than what is there and cuts nothing off: the first with which all goes well, else few of the best are looked at.
-static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
-  enum { MOST_LOOKED_AT = 16 };
+// Does it refuse all structures that were just made, of which some were among the arguments? Nothing has been moved.
+static bool refuses_fresh(Climb *s, Move move) {
+  if (move.guess != UINT32_MAX || !has_fresh(s)) return false;
+  Move back = climb_move(s, move);
+  bool refuses = !has_fresh(s);
+  climb_move(s, back);
+  return refuses;
+}
+
+// Moves that were tried, and what came of them.
+typedef struct {
+  MoveVec moves;
+  TrialVec trials;
+  Trial reference;
+} Tried;
+
+// The first with which all goes well, but one that refuses what was just made only where there is no other. Those with which some goes wrong are kept.
+static bool find_whole(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Tried *tried, Trial *best, Move *best_move) {
   const Trial now = *best;
-  Trial reference = {0};
-  TrialVec trials = {0};
-  MoveVec tried = {0};
-  bool is_found = false;
+  bool is_found = false, is_any = false;
   for (uint32_t i = 0; i < moves->count && !is_found && climb_left(s) > 0; i++) {
     if (kind_of(s, moves->data[i]) != kind) continue;
     Move move = moves->data[i];
     Trial trial = try_move(s, &move, runs);
     bool is_whole = trial_is_good(&trial) && trial_is_better(&trial, &now);
-    is_found = is_whole && is_allowed(s, move, kind, &reference);
-    if (is_found) *best = trial, *best_move = move;
+    bool is_one = is_whole && is_allowed(s, move, kind, &tried->reference);
+    is_found = is_one && !refuses_fresh(s, move);
+    if (is_found || (is_one && !is_any)) *best = trial, *best_move = move;
+    is_any |= is_one;
     bool is_chance = replaces_shape(s, moves->data[i]) && !trial_is_much_better(&trial, &now);
     if (is_whole || is_chance) continue;
-    trial_vec_push(&trials, trial);
-    move_vec_push(&tried, move);
+    trial_vec_push(&tried->trials, trial);
+    move_vec_push(&tried->moves, move);
   }
+  return is_any;
+}
+
+// Few of the best are looked at.
+static bool find_better(Climb *s, MoveKind kind, Tried *tried, Trial *best, Move *best_move) {
+  enum { MOST_LOOKED_AT = 16 };
+  const Trial now = *best;
+  bool is_found = false;
   for (uint32_t looks = 0; looks < MOST_LOOKED_AT && !is_found && climb_left(s) > 0; looks++) {
-    uint32_t index = find_best(s, &trials, &tried, kind, true, &now);
-    if (index == trials.count) index = find_best(s, &trials, &tried, kind, false, &now);
-    if (index == trials.count) break;
-    is_found = is_allowed(s, tried.data[index], kind, &reference);
-    *best = trials.data[index];
-    *best_move = tried.data[index];
-    trials.data[index].fits = false;
+    uint32_t index = find_best(s, &tried->trials, &tried->moves, kind, true, &now);
+    if (index == tried->trials.count) index = find_best(s, &tried->trials, &tried->moves, kind, false, &now);
+    if (index == tried->trials.count) break;
+    is_found = is_allowed(s, tried->moves.data[index], kind, &tried->reference);
+    *best = tried->trials.data[index];
+    *best_move = tried->moves.data[index];
+    tried->trials.data[index].fits = false;
   }
   if (!is_found) *best = now;
-  trial_vec_release(&trials);
-  move_vec_release(&tried);
+  return is_found;
+}
+
+// Of the moves of a kind the best one, if it is better than what is there and cuts nothing off.
+static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
+  Tried tried = {0};
+  bool is_found = find_whole(s, moves, kind, runs, &tried, best, best_move) || find_better(s, kind, &tried, best, best_move);
+  trial_vec_release(&tried.trials);
+  move_vec_release(&tried.moves);
   return is_found;
 }
 

@@ -354,3 +354,37 @@ void drop_all(struct buffer *b) {
   b->data = NULL;
   b->room = 0;
 }
+
+struct halves {
+  int *left, *right;
+  size_t count;
+};
+
+// Of two that lie on the heap none is the other one.
+// wrong: keeps h: object {left: heap count of int, right: heap count of int}
+void share_half(struct halves *h) {
+  free(h->right);
+  h->right = h->left;
+}
+
+// right: keeps h: object {left: heap count of int, right: heap count of int}
+void swap_halves(struct halves *h) {
+  int *left = h->left;
+  h->left = h->right;
+  h->right = left;
+}
+
+// An array lies where its elements can.
+// wrong: keeps h: object {left: count of int}
+void move_by_byte(struct halves *h) {
+  if (!h->count) return;
+  h->left = (int *)(void *)((char *)h->left + 1);
+  h->count--;
+}
+
+// right: keeps h: object {left: count of int}
+void move_by_element(struct halves *h) {
+  if (!h->count) return;
+  h->left++;
+  h->count--;
+}
