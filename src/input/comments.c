@@ -3,18 +3,24 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "input/source.h"
 
-// Where a comment with a contract has it; null: the line is none.
+// Of other remarks (remark.h).
+static bool is_remark(const char *text) { return strncmp(text, "accept", strlen("accept")) == 0 || strncmp(text, "expect-", strlen("expect-")) == 0; }
+
+// Where a comment with a contract has it; null: the line is none. What else stands there than the words that are known is an error in the contract, and not overlooked.
 static const char *contract_in(const char *line) {
-  static const char *const words[] = {"plumb: requires ", "plumb: ensures ", "plumb: keeps "};
+  static const char mark[] = "plumb:", word[] = "requires";
   while (isspace((unsigned char)*line) && *line != '\n') line++;
   if (strncmp(line, "//", 2) != 0) return NULL;
   for (line += 2; *line == ' ';) line++;
-  if (strncmp(line, words[0], strlen(words[0])) == 0) return line + strlen(words[0]);
-  bool is_promise = strncmp(line, words[1], strlen(words[1])) == 0 || strncmp(line, words[2], strlen(words[2])) == 0;
-  return is_promise ? line + strlen("plumb: ") : NULL;
+  if (strncasecmp(line, mark, strlen(mark)) != 0) return NULL;
+  for (line += strlen(mark); *line == ' ';) line++;
+  if (is_remark(line)) return NULL;
+  bool is_demand = strncmp(line, word, strlen(word)) == 0 && line[strlen(word)] == ' ';
+  return is_demand ? line + strlen(word) + 1 : line;
 }
 
 static bool is_comment(const char *line) {

@@ -8,3 +8,7 @@ int none(int n) { return n; }
 // plumb: requires m > 5
 int wrong(int n) { return n; }
 int plain(const char *s) { return *s; }
+// plumb: require n > 0
+int misspelt(int n) { return 1 / n; }
+// Plumb:requires n > 0
+int terse(int n) { return 1 / n; }
