@@ -60,6 +60,15 @@ static void collect_step(Guesses *guesses, const Instruction *step) {
     u32_vec_push(&guesses->steps, (uint32_t)by->constant);
 }
 
+// `n * sizeof *p` bytes are those of n elements.
+static void collect_size(Guesses *guesses, const Instruction *step) {
+  enum { LEAST_BITS = 32, MOST_SHIFT = 16, MOST_BYTES = 1 << MOST_SHIFT };
+  const Operand *by = step->operand_count == 2 ? &step->operands[1] : NULL;
+  if (!by || by->kind != OPERAND_CONSTANT || by->type.kind != TYPE_INT || by->type.bits < LEAST_BITS || by->constant <= 0) return;
+  if (step->opcode == OP_MUL && by->constant <= MOST_BYTES) u32_vec_push(&guesses->strides, (uint32_t)by->constant);
+  if (step->opcode == OP_SHL && by->constant <= MOST_SHIFT) u32_vec_push(&guesses->strides, 1u << (uint32_t)by->constant);
+}
+
 static void collect_factors(Guesses *guesses, const Instruction *step) {
   enum { MOST_SHIFT = 4 };
   for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
@@ -87,6 +96,7 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
     const Operand *from = step->operand_count ? &step->operands[0] : NULL;
     collect_factors(guesses, step);
     collect_step(guesses, step);
+    collect_size(guesses, step);
     guesses->compares_pointers |= tells_pointers_apart(step);
     bool is_moved = step->opcode == OP_POINTER_ADD && from->kind == OPERAND_VALUE;
     bool is_global = from && from->kind == OPERAND_GLOBAL;

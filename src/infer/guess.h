@@ -97,7 +97,7 @@ typedef struct {
   U32Vec handed_at;
   bool compares_pointers;  // the function, or one that it can come to: then one may say how far another one goes
   uint64_t instructions;  // of the function and all that it can come to
-  U32Vec strides;         // bytes between elements that it goes through
+  U32Vec strides;         // bytes between elements that it goes through, or by which it multiplies their number
   U32Vec steps;           // by which it, or one that it can come to, adds to numbers
   U32Vec factors;         // small numbers by which it, or one that it can come to, multiplies
   GuessVec guesses;       // parents in front of their children

@@ -20,7 +20,7 @@ static void promise(Climb *climb, const char *structure, const char *items) {
   for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
     Guess *guess = climb->guesses.guesses.data[i];
     const SourceType *type = guess->parent ? NULL : own_structure(guess->type);
-    if (type && guess->invariant && !type->is_constant && strcmp(type->name, structure) == 0) guess->promised = items;
+    if (type && guess->invariant && strcmp(type->name, structure) == 0) guess->promised = items;
   }
 }
 
@@ -86,10 +86,14 @@ static bool look_at(const Inductive *question, Keeper keeper, bool takes_candida
   return is_any;
 }
 
+// At those that may change the structure.
 static bool look_at_all(const Inductive *question, Role role, bool takes_candidates, Look *look, CandidateVec *candidates) {
   bool is_any = false;
-  for (uint32_t i = 0; i < question->keepers.count && climb_processor_time() < question->deadline; i++)
-    if (question->keepers.data[i].role == role) is_any |= look_at(question, question->keepers.data[i], takes_candidates, look, candidates);
+  for (uint32_t i = 0; i < question->keepers.count && climb_processor_time() < question->deadline; i++) {
+    Keeper keeper = question->keepers.data[i];
+    bool is_one = keeper.role == role && own_may_change(question->program, keeper.function, question->structure);
+    if (is_one) is_any |= look_at(question, keeper, takes_candidates, look, candidates);
+  }
   return is_any;
 }
 
@@ -112,15 +116,18 @@ static void drop_not_established(const Inductive *question, CandidateVec *candid
   for (uint32_t i = 0; i < candidates->count; i++) candidates->data[i].is_kept &= candidates->data[i].is_established;
 }
 
-static bool is_made(const Inductive *question) {
-  for (uint32_t i = 0; i < question->keepers.count; i++)
-    if (question->keepers.data[i].role == ROLE_MAKES) return true;
-  return false;
+static bool is_only_changed(const Inductive *question) {
+  bool is_changed = false, is_made = false;
+  for (uint32_t i = 0; i < question->keepers.count; i++) {
+    is_made |= question->keepers.data[i].role == ROLE_MAKES;
+    is_changed |= own_may_change(question->program, question->keepers.data[i].function, question->structure);
+  }
+  return is_changed && !is_made;
 }
 
 void inductive_find(const Inductive *question, CandidateVec *candidates) {
   look_at_all(question, ROLE_MAKES, true, drop_not_made, candidates);
   while (look_at_all(question, ROLE_KEEPS, true, drop_not_kept, candidates))
     ;
-  if (!is_made(question)) drop_not_established(question, candidates);
+  if (is_only_changed(question)) drop_not_established(question, candidates);
 }

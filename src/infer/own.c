@@ -10,6 +10,15 @@ const SourceType *own_structure(const SourceType *pointer) {
   return target && target->kind == SOURCE_STRUCTURE && target->name && target->bytes ? target : NULL;
 }
 
+bool own_may_change(const Program *program, Function function, const char *structure) {
+  const FunctionInfo *info = &program->functions[function.id];
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const SourceType *type = own_structure(info->values[i].source);
+    if (type && !type->is_constant && strcmp(type->name, structure) == 0) return true;
+  }
+  return false;
+}
+
 static bool is_field_of(const char *path, const char *parameter) {
   size_t length = strlen(parameter);
   return strncmp(path, parameter, length) == 0 && path[length] == '.' && !strchr(path + length + 1, '.');

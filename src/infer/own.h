@@ -6,6 +6,8 @@
 
 // The structure that the pointer leads to; null: it leads to none that has a name and a size.
 const SourceType *own_structure(const SourceType *pointer);
+// Is the function given a structure of this name by a pointer through which it may change it?
+bool own_may_change(const Program *program, Function function, const char *structure);
 // Is it a relation of fields of the parameter alone? What is read of it lives in the arena.
 bool own_is_relation(const char *relation, const char *parameter, Arena *arena);
 // Begins to climb for a function in this role, where such items are the invariant of structures of this name; the climb has its program, function and deadline, which is of the processor's time from now on. What is

@@ -186,3 +186,14 @@ int shelf_find(struct shelf *shelf, const char *title, int from) {
     if (!strcmp(shelf->books[i].title, title)) return i;
   return -1;
 }
+
+struct slot {
+  unsigned key;
+  int value;
+};
+
+// slots: n of slot
+void slots_clear(struct slot *slots, size_t n) { memset(slots, 0, n * sizeof *slots); }
+
+// to: n + 1 of slot, from: n + 1 of slot
+void slots_copy(struct slot *to, const struct slot *from, unsigned n) { memcpy(to, from, (n + 1) * sizeof *to); }
