@@ -440,9 +440,29 @@ static void drop_invariant_items(Search *s, Guess *guess, const Proof *proof) {
   }
 }
 
+// Who frees and moves nothing does not care where it lies.
+static void lift_from_heap(Search *s, Guess *guess, const Proof *proof) {
+  static const char word[] = "heap ";
+  const char *before = guess->invariant;
+  if (!before || !strstr(before, word)) return;
+  Text text = {0};
+  for (const char *at = before; *at;) {
+    if (strncmp(at, word, strlen(word)) == 0)
+      at += strlen(word);
+    else
+      text_add_char(&text, *at++);
+  }
+  guess->invariant = arena_strdup(s->climb.guesses.arena, text_str(&text));
+  text_release(&text);
+  if (!still_holds(s, proof)) guess->invariant = before;
+}
+
 static void weaken_pinned(Search *s, Guess *guess, const Proof *proof) {
   bool is_kept = !guess->type->target->is_constant && !guess->promised;
-  if (guess->invariant && !guess->is_made && !is_kept) drop_invariant_items(s, guess, proof);
+  if (guess->invariant && !guess->is_made && !is_kept) {
+    drop_invariant_items(s, guess, proof);
+    lift_from_heap(s, guess, proof);
+  }
   guess->or_null = !guess->is_made;
   if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
 }

@@ -28,7 +28,7 @@ int vector_push(struct vector *v, int item) {
   return 1;
 }
 
-// v: object {data: null if empty or heap room of int, count <= room}
+// v: object {data: null if empty or room of int, count <= room}
 int vector_get(const struct vector *v, size_t index) { return index < v->count ? v->data[index] : 0; }
 
 // keeps v: object {data: null if empty or heap room of int, count <= room}
@@ -68,7 +68,7 @@ int text_add(struct text *t, const char *s) {
   return 0;
 }
 
-// t: object {bytes: heap block(room), length < room}
+// t: object {bytes: block(room), length < room}
 int text_last(const struct text *t) { return t->length ? t->bytes[t->length - 1] : 0; }
 
 // t: object {bytes: heap block(room)}
