@@ -85,11 +85,17 @@ static void note_transfer(const Call *call, bool reads, Term result, Change *cha
   if (!reads) change->error_is_open = term_not(bank, is_short);  // all may be in the buffer, and writing that out have failed
 }
 
+// fgets into an array of one byte reads nothing.
+static Term asks_for_bytes(const Call *call) {
+  TermBank *bank = call->encoder->bank;
+  Term size = text_argument(call, 1).bits;
+  return term_slt(bank, term_constant(bank, term_width(bank, size), 1), size);
+}
+
 // Behind a part of a line the end may have been met.
 static void note_line(const Call *call, Val result, Change *change) {
   TermBank *bank = call->encoder->bank;
-  Term size = text_argument(call, 1).bits, fails = val_equal_pointers(call->encoder->vals, result, val_null(call->encoder->vals));
-  Term asks = term_slt(bank, term_constant(bank, term_width(bank, size), 1), size);
+  Term asks = asks_for_bytes(call), fails = val_equal_pointers(call->encoder->vals, result, val_null(call->encoder->vals));
   change->stops = term_and(bank, fails, asks);
   change->end_is_open = term_not(bank, change->stops);
   change->error_is_open = term_and(bank, fails, term_not(bank, asks));
@@ -248,11 +254,39 @@ static void forget_errors_of_others(Encoder *encoder, const TargetVec *targets) 
   }
 }
 
+// Of a call that reads: perhaps it gave something.
+static Term gives(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  if (!external_is_used(encoder)) return term_truth(bank, kind != LIBRARY_OUTSIDE);
+  Val result = encoder->frame->vals[encoder->instruction->result.id];
+  if (kind == LIBRARY_FGETS) return term_and(bank, asks_for_bytes(call), term_not(bank, val_equal_pointers(encoder->vals, result, val_null(encoder->vals))));
+  Term none = term_constant(bank, term_width(bank, result.bits), 0);
+  return kind == LIBRARY_FREAD ? term_ne(bank, result.bits, none) : term_sle(bank, none, result.bits);
+}
+
+// Behind its end a stream gives nothing (C17 7.21.7.1), but not every C library keeps to that where blocks are read.
+static void blur_behind_end(const Call *call, Library kind, const TargetVec *targets) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term ended = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
+    if (!cell.content.id || !encoder_pointee(encoder, target->pointee)->is_stream) continue;
+    Term state = array_read(bank, cell.content, encoder_word(encoder, STREAM_END), 1);
+    ended = term_or(bank, ended, term_and(bank, target->guard, term_eq(bank, state, byte_of(encoder, SAYS_YES))));
+  }
+  Term when = term_and(bank, ended, gives(call, kind));
+  if (!term_is_false(bank, when)) encoder_blurred(encoder, "reading behind the end of a stream", when);
+}
+
 void stream_state_note(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   TargetVec targets = {0};
   if (kind == LIBRARY_UNKNOWN || kind == LIBRARY_UNMODELLED) forget_all(encoder, term_truth(encoder->bank, true));
   if (!call->contract || !find_targets(call, &targets)) return;
+  if (reads(call, kind)) blur_behind_end(call, kind, &targets);
   Change change = change_by(call, kind);
   if (!is_nothing(encoder, &change)) {
     Term is_error = encoder_variable(encoder, 1, WHICH_ERROR, "whether it was an error");

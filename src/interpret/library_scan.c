@@ -245,14 +245,13 @@ static bool take_successes(const Call *call, const char *format, Int targets, In
 }
 
 // Whether the input ended where a later conversion failed, or right behind what was read, is open.
-static void note_end(const Call *call, Int successes) {
+static bool note_end(const Call *call, Int successes) {
   Object *stream = call_stream(call);
-  if (!stream) return;
-  uint8_t *at_end = &stream->bytes[STREAM_AT_END];
-  if (successes < 0)
-    call_note_stop(stream);
-  else if (!*at_end)
-    *at_end = STREAM_PERHAPS;
+  if (stream && successes < 0) call_note_stop(stream);
+  if (!stream || successes < 0) return true;
+  if (!call_read_on(call, stream)) return false;
+  if (!stream->bytes[STREAM_AT_END]) stream->bytes[STREAM_AT_END] = STREAM_PERHAPS;
+  return true;
 }
 
 bool call_scan(const Call *call) {
@@ -268,8 +267,7 @@ bool call_scan(const Call *call) {
     return call_text(call, call_word(call, 0), UINT64_MAX, &source) &&
            scan_string(call, source.bytes, format.bytes, index + 1);
   if (call_is_typed(call, LIBRARY_SCAN)) return call_typed_scan(call, format.bytes, index + 1);
-  if (!take_successes(call, format.bytes, targets, &successes)) return false;
-  note_end(call, successes);
+  if (!take_successes(call, format.bytes, targets, &successes) || !note_end(call, successes)) return false;
   if (library_input_use(LIBRARY_SCAN, call->info->name) == INPUT_FORMAT)
     call->machine->ahead = format_ahead(format.bytes, successes);
   return take_targets(call, format.bytes, index + 1, successes) && call_return(call, (UInt)successes);
