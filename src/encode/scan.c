@@ -147,21 +147,30 @@ static void note_ahead(const Scan *scan, const char *format, Int most) {
   store_set_ahead(&encoder->store, ahead);
 }
 
-static void scan_targets(Scan *scan, const char *format) {
+// How many conversions succeed.
+static void count_successes(Scan *scan, const char *format, Int most) {
   Encoder *encoder = scan->call.encoder;
   TermBank *bank = encoder->bank;
+  ScanZero zero = format_scan_zero(format);
+  scan->successes = external_input_when(encoder, WHICH_COUNT, int_type, scan->call.name, term_truth(bank, !scan->from_string));
+  external_assume_within(encoder, scan->successes, zero == ZERO_ALWAYS ? 0 : -1, most);
+  Term is_zero = term_eq(bank, scan->successes, term_constant(bank, 32, 0));
+  if (zero == ZERO_NEVER && !encoder_is_dead(encoder)) encoder_assume(encoder, term_not(bank, is_zero));
+  if (zero == ZERO_UNDECIDED && !encoder_is_dead(encoder)) encoder_blurred(encoder, "whether a format fits nothing", is_zero);
+}
+
+static void scan_targets(Scan *scan, const char *format) {
+  Encoder *encoder = scan->call.encoder;
   Conversion conversion;
   Int most = count_targets(encoder, format);
   if (encoder_is_dead(encoder)) return;
-  Term always = term_truth(bank, true), is_input = term_truth(bank, !scan->from_string);
-  scan->successes = external_input_when(encoder, WHICH_COUNT, int_type, scan->call.name, is_input);
-  external_assume_within(encoder, scan->successes, -1, most);
+  count_successes(scan, format, most);
   for (const char *at = format; !encoder_is_dead(encoder) && format_next_scan(at, &conversion) && conversion.kind;
        at = conversion.rest) {
     if (conversion.kind != '%' && !conversion.suppressed) scan_target(scan, &conversion);
   }
   if (encoder_is_dead(encoder)) return;
-  if (scan->from_string) encoder_blurred(encoder, "what sscanf finds", always);
+  if (scan->from_string) encoder_blurred(encoder, "what sscanf finds", term_truth(encoder->bank, true));
   bool is_input_read = library_input_use(LIBRARY_SCAN, scan->call.name) == INPUT_FORMAT;
   if (is_input_read && !changes_input(encoder)) note_ahead(scan, format, most);
   text_put(&scan->call, val_plain(scan->successes));

@@ -1,4 +1,5 @@
 // See stream_state.h. C17 7.21.7: a function that reads less than it was asked to has met the end, or an error; which of them is arbitrary. One that writes less has met an error.
+// Streams are written out where the program does not see it, too: by fflush of none, by functions that are not known, and where another one is read.
 #include "encode/stream_state.h"
 
 #include <string.h>
@@ -14,6 +15,7 @@ typedef struct {
   Term goes_wrong;  // an error
   Term clears_end, clears_error;
   Term end_is_open, error_is_open;  // it may have met one, or ended that it has
+  Term writes;                      // perhaps; what was written may wait
 } Change;
 
 static Term byte_of(Encoder *encoder, UInt value) { return term_constant(encoder->bank, 8, value); }
@@ -21,7 +23,8 @@ static Term byte_of(Encoder *encoder, UInt value) { return term_constant(encoder
 Array stream_state_new(Encoder *encoder) {
   Array state = array_fill(encoder->bank, encoder->program->pointer_bits, byte_of(encoder, SAYS_ANYTHING));
   state = array_write(encoder->bank, state, encoder_word(encoder, STREAM_END), byte_of(encoder, SAYS_NO));
-  return array_write(encoder->bank, state, encoder_word(encoder, STREAM_FAILED), byte_of(encoder, SAYS_NO));
+  state = array_write(encoder->bank, state, encoder_word(encoder, STREAM_FAILED), byte_of(encoder, SAYS_NO));
+  return array_write(encoder->bank, state, encoder_word(encoder, STREAM_WAITS), byte_of(encoder, SAYS_NO));
 }
 
 void stream_state_start(Encoder *encoder) {
@@ -72,20 +75,27 @@ static bool find_targets(const Call *call, TargetVec *targets) {
 
 static Change nothing_changes(Encoder *encoder) {
   Term no = term_truth(encoder->bank, false);
-  return (Change){no, no, no, no, no, no};
+  return (Change){no, no, no, no, no, no, no};
 }
 
 static void note_transfer(const Call *call, bool reads, Term result, Change *change) {
   TermBank *bank = call->encoder->bank;
   Term is_short = term_and(bank, term_ne(bank, text_word(call, 1), text_constant(call, 0)), term_ult(bank, result, text_word(call, 2)));
   *(reads ? &change->stops : &change->goes_wrong) = is_short;
+  if (!reads) change->error_is_open = term_not(bank, is_short);  // all may be in the buffer, and writing that out have failed
+}
+
+// fgets into an array of one byte reads nothing.
+static Term asks_for_bytes(const Call *call) {
+  TermBank *bank = call->encoder->bank;
+  Term size = text_argument(call, 1).bits;
+  return term_slt(bank, term_constant(bank, term_width(bank, size), 1), size);
 }
 
 // Behind a part of a line the end may have been met.
 static void note_line(const Call *call, Val result, Change *change) {
   TermBank *bank = call->encoder->bank;
-  Term size = text_argument(call, 1).bits, fails = val_equal_pointers(call->encoder->vals, result, val_null(call->encoder->vals));
-  Term asks = term_slt(bank, term_constant(bank, term_width(bank, size), 1), size);
+  Term asks = asks_for_bytes(call), fails = val_equal_pointers(call->encoder->vals, result, val_null(call->encoder->vals));
   change->stops = term_and(bank, fails, asks);
   change->end_is_open = term_not(bank, change->stops);
   change->error_is_open = term_and(bank, fails, term_not(bank, asks));
@@ -97,16 +107,18 @@ static bool is_one_of(const char *name, const char *const *names, size_t count) 
   return false;
 }
 
+static bool reads_one(const Contract *contract) { return contract->range.is_set && contract->range.high == UINT8_MAX; }
+
+static const char *const silent[] = {"feof", "ferror", "fileno"}, *const clearing[] = {"clearerr", "rewind"},
+                  *const writing[] = {"puts", "fputs", "fflush"}, *const moving[] = {"fseek", "fseeko", "fsetpos"};
+
 // Those that the contract says all about.
 static void note_outside(const Call *call, Term fails, Change *change) {
-  static const char *const silent[] = {"feof", "ferror", "fileno", "setbuf", "setvbuf"},
-                    *const clearing[] = {"clearerr", "rewind"}, *const writing[] = {"puts", "fputs", "fflush"},
-                    *const moving[] = {"fseek", "fseeko", "fsetpos"};
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Term always = term_truth(bank, true);
   if (is_one_of(call->name, silent, sizeof silent / sizeof *silent)) return;
-  if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX) {
+  if (reads_one(call->contract)) {
     change->stops = fails;
   } else if (is_one_of(call->name, clearing, sizeof clearing / sizeof *clearing)) {
     change->clears_end = change->clears_error = always;
@@ -144,13 +156,25 @@ static void note_result(const Call *call, Library kind, Val result, Change *chan
   }
 }
 
+// The stream that it uses is read.
+static bool reads(const Call *call, Library kind) {
+  bool is_block = kind == LIBRARY_FREAD || kind == LIBRARY_FGETS || kind == LIBRARY_LINE || kind == LIBRARY_SCAN;
+  return is_block || (kind == LIBRARY_OUTSIDE && reads_one(call->contract));
+}
+
+static bool may_write(const Call *call, Library kind) {
+  bool is_state = is_one_of(call->name, silent, sizeof silent / sizeof *silent) || is_one_of(call->name, clearing, sizeof clearing / sizeof *clearing) ||
+                  is_one_of(call->name, moving, sizeof moving / sizeof *moving);
+  return !is_state && !reads(call, kind) && strcmp(call->name, "ungetc");
+}
+
 static Change change_by(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   Change change = nothing_changes(encoder);
+  if (kind == LIBRARY_ARGUMENTS || kind == LIBRARY_FCLOSE) return change;
+  change.writes = term_truth(encoder->bank, may_write(call, kind));
   if (kind == LIBRARY_OUTSIDE && !encoder->instruction->result_count)
     note_outside(call, term_truth(encoder->bank, false), &change);
-  else if (kind == LIBRARY_ARGUMENTS || kind == LIBRARY_FCLOSE)
-    return change;
   else if (kind != LIBRARY_LINE && external_is_used(encoder))
     note_result(call, kind, encoder->frame->vals[encoder->instruction->result.id], &change);
   else
@@ -171,19 +195,21 @@ static void apply(Encoder *encoder, uint32_t pointee, Term when, const Change *c
   TermBank *bank = encoder->bank;
   Cell cell = store_get(encoder->store, pointee);
   if (!cell.content.id) return;
-  Term at_end = encoder_word(encoder, STREAM_END), failed = encoder_word(encoder, STREAM_FAILED);
+  Term at_end = encoder_word(encoder, STREAM_END), failed = encoder_word(encoder, STREAM_FAILED), waits = encoder_word(encoder, STREAM_WAITS);
   Term ends = term_and(bank, change->stops, term_not(bank, is_error));
   Term fails = term_or(bank, change->goes_wrong, term_and(bank, change->stops, is_error));
   Term end = changed(encoder, array_read(bank, cell.content, at_end, 1), ends, change->clears_end, change->end_is_open);
   Term error = changed(encoder, array_read(bank, cell.content, failed, 1), fails, change->clears_error, change->error_is_open);
+  Term waiting = term_ite(bank, change->writes, byte_of(encoder, SAYS_ANYTHING), array_read(bank, cell.content, waits, 1));
   Array content = array_write(bank, array_write(bank, cell.content, at_end, end), failed, error);
+  content = array_write(bank, content, waits, waiting);
   encoder_note_write(encoder, pointee);
   cell.content = array_ite(bank, when, content, cell.content);
   store_set(&encoder->store, pointee, cell);
 }
 
 static bool is_nothing(const Encoder *encoder, const Change *change) {
-  const Term all[] = {change->stops, change->goes_wrong, change->clears_end, change->clears_error, change->end_is_open, change->error_is_open};
+  const Term all[] = {change->stops, change->goes_wrong, change->clears_end, change->clears_error, change->end_is_open, change->error_is_open, change->writes};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (!term_is_false(encoder->bank, all[i])) return false;
   return true;
@@ -192,15 +218,75 @@ static bool is_nothing(const Encoder *encoder, const Change *change) {
 // Where it is not known which stream it is, it may be any.
 static void forget_all(Encoder *encoder, Term when) {
   Change open = nothing_changes(encoder);
-  open.end_is_open = open.error_is_open = term_truth(encoder->bank, true);
+  open.end_is_open = open.error_is_open = open.writes = term_truth(encoder->bank, true);
   for (uint32_t i = 0; i < encoder->store->count && !term_is_false(encoder->bank, when); i++)
     if (store_get(encoder->store, i).content.id && encoder_pointee(encoder, i)->is_stream) apply(encoder, i, when, &open, when);
+}
+
+// fflush: it is about all streams then.
+static Term is_about_all(const Call *call) {
+  Encoder *encoder = call->encoder;
+  uint32_t index = contract_index_of(call->contract, DEMAND_STREAM);
+  if (index >= call->contract->parameter_count || !contract_may_be_null(call->contract, index)) return term_truth(encoder->bank, false);
+  return val_equal_pointers(encoder->vals, external_argument(encoder, index), val_null(encoder->vals));
+}
+
+static Term is_target(Encoder *encoder, const TargetVec *targets, uint32_t pointee) {
+  Term is_one = term_truth(encoder->bank, false);
+  for (uint32_t i = 0; i < targets->count; i++)
+    if (targets->data[i].pointee == pointee) is_one = term_or(encoder->bank, is_one, targets->data[i].guard);
+  return is_one;
+}
+
+// Reading may write out what waits in other streams (C17 7.21.3p3), which may fail.
+static void forget_errors_of_others(Encoder *encoder, const TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  Change open = nothing_changes(encoder);
+  open.error_is_open = term_truth(bank, true);
+  for (uint32_t i = 0; i < encoder->store->count; i++) {
+    Cell cell = store_get(encoder->store, i);
+    if (!cell.content.id || !encoder_pointee(encoder, i)->is_stream) continue;
+    Term failed = array_read(bank, cell.content, encoder_word(encoder, STREAM_FAILED), 1);
+    Term waits = term_ne(bank, array_read(bank, cell.content, encoder_word(encoder, STREAM_WAITS), 1), byte_of(encoder, SAYS_NO));
+    Term when = term_and(bank, waits, term_not(bank, is_target(encoder, targets, i)));
+    bool is_forgotten = failed.id == byte_of(encoder, SAYS_ANYTHING).id;
+    if (!is_forgotten && !term_is_false(bank, when)) apply(encoder, i, when, &open, open.error_is_open);
+  }
+}
+
+// Of a call that reads: perhaps it gave something.
+static Term gives(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  if (!external_is_used(encoder)) return term_truth(bank, kind != LIBRARY_OUTSIDE);
+  Val result = encoder->frame->vals[encoder->instruction->result.id];
+  if (kind == LIBRARY_FGETS) return term_and(bank, asks_for_bytes(call), term_not(bank, val_equal_pointers(encoder->vals, result, val_null(encoder->vals))));
+  Term none = term_constant(bank, term_width(bank, result.bits), 0);
+  return kind == LIBRARY_FREAD ? term_ne(bank, result.bits, none) : term_sle(bank, none, result.bits);
+}
+
+// Behind its end a stream gives nothing (C17 7.21.7.1), but not every C library keeps to that where blocks are read.
+static void blur_behind_end(const Call *call, Library kind, const TargetVec *targets) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term ended = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
+    if (!cell.content.id || !encoder_pointee(encoder, target->pointee)->is_stream) continue;
+    Term state = array_read(bank, cell.content, encoder_word(encoder, STREAM_END), 1);
+    ended = term_or(bank, ended, term_and(bank, target->guard, term_eq(bank, state, byte_of(encoder, SAYS_YES))));
+  }
+  Term when = term_and(bank, ended, gives(call, kind));
+  if (!term_is_false(bank, when)) encoder_blurred(encoder, "reading behind the end of a stream", when);
 }
 
 void stream_state_note(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   TargetVec targets = {0};
+  if (kind == LIBRARY_UNKNOWN || kind == LIBRARY_UNMODELLED) forget_all(encoder, term_truth(encoder->bank, true));
   if (!call->contract || !find_targets(call, &targets)) return;
+  if (reads(call, kind)) blur_behind_end(call, kind, &targets);
   Change change = change_by(call, kind);
   if (!is_nothing(encoder, &change)) {
     Term is_error = encoder_variable(encoder, 1, WHICH_ERROR, "whether it was an error");
@@ -208,8 +294,9 @@ void stream_state_note(const Call *call, Library kind) {
       const Target *target = &targets.data[i];
       if (target->pointee != UINT32_MAX && encoder_pointee(encoder, target->pointee)->is_stream) apply(encoder, target->pointee, target->guard, &change, is_error);
     }
-    forget_all(encoder, encoder_is_wild(encoder, &targets));
+    forget_all(encoder, term_or(encoder->bank, encoder_is_wild(encoder, &targets), is_about_all(call)));
   }
+  if (reads(call, kind)) forget_errors_of_others(encoder, &targets);
   target_vec_release(&targets);
 }
 

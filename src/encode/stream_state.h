@@ -1,13 +1,13 @@
-// What feof and ferror tell of a stream: whether its end was met, or something failed. A byte each of the stream's object, which the program cannot reach; the engine's other parts treat them
+// What feof and ferror tell of a stream: whether its end was met, or something failed; and whether something may wait to be written. A byte each of the stream's object, which the program cannot reach; the engine's other parts treat them
 // as what any object holds. Arbitrary bytes mean that nothing is known.
 #ifndef PLUMB_ENCODE_STREAM_STATE_H
 #define PLUMB_ENCODE_STREAM_STATE_H
 
 #include "encode/library.h"
 
-typedef enum { STREAM_END, STREAM_FAILED } StreamState;
+typedef enum { STREAM_END, STREAM_FAILED, STREAM_WAITS } StreamState;
 
-// What a stream that was just opened holds: neither.
+// What a stream that was just opened holds: none of it.
 Array stream_state_new(Encoder *encoder);
 // ... those that a program begins with.
 void stream_state_start(Encoder *encoder);

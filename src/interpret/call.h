@@ -88,6 +88,7 @@ Object *call_stream(const Call *call);   // that the call is about; null: none o
 bool call_at_end(const Call *call);      // feof
 bool call_has_failed(const Call *call);  // ferror: an input, also where the run decides it
 void call_note_stop(Object *stream);     // nothing more was read from it
+bool call_read_on(const Call *call, Object *stream);  // something was read from it; false: the run ends
 // With a world: does the call read standard input?
 bool call_is_typed(const Call *call, Library kind);
 bool call_typed_function(const Call *call, Library kind);

@@ -236,15 +236,22 @@ static bool scan_string(const Call *call, const char *source, const char *format
   return good && call_return(call, (UInt)scan.successes);
 }
 
+static bool take_successes(const Call *call, const char *format, Int targets, Int *successes) {
+  ScanZero zero = format_scan_zero(format);
+  if (!call_take_within(call, (Type){TYPE_INT, 32}, zero == ZERO_ALWAYS ? 0 : -1, targets, successes)) return false;
+  if (*successes) return true;
+  if (zero == ZERO_NEVER) return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
+  return zero != ZERO_UNDECIDED || call_unsupported(call, "whether a format fits nothing");
+}
+
 // Whether the input ended where a later conversion failed, or right behind what was read, is open.
-static void note_end(const Call *call, Int successes) {
+static bool note_end(const Call *call, Int successes) {
   Object *stream = call_stream(call);
-  if (!stream) return;
-  uint8_t *at_end = &stream->bytes[STREAM_AT_END];
-  if (successes < 0)
-    call_note_stop(stream);
-  else if (!*at_end)
-    *at_end = STREAM_PERHAPS;
+  if (stream && successes < 0) call_note_stop(stream);
+  if (!stream || successes < 0) return true;
+  if (!call_read_on(call, stream)) return false;
+  if (!stream->bytes[STREAM_AT_END]) stream->bytes[STREAM_AT_END] = STREAM_PERHAPS;
+  return true;
 }
 
 bool call_scan(const Call *call) {
@@ -260,8 +267,7 @@ bool call_scan(const Call *call) {
     return call_text(call, call_word(call, 0), UINT64_MAX, &source) &&
            scan_string(call, source.bytes, format.bytes, index + 1);
   if (call_is_typed(call, LIBRARY_SCAN)) return call_typed_scan(call, format.bytes, index + 1);
-  if (!call_take_within(call, (Type){TYPE_INT, 32}, -1, targets, &successes)) return false;
-  note_end(call, successes);
+  if (!take_successes(call, format.bytes, targets, &successes) || !note_end(call, successes)) return false;
   if (library_input_use(LIBRARY_SCAN, call->info->name) == INPUT_FORMAT)
     call->machine->ahead = format_ahead(format.bytes, successes);
   return take_targets(call, format.bytes, index + 1, successes) && call_return(call, (UInt)successes);

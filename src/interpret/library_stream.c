@@ -35,6 +35,7 @@ static bool read_line(const Call *call) {
   if (!call_take_within(call, int_type, -1, size - 1, &length)) return false;
   bool is_at_end = length < 0 || (length == 0 && size > 1);
   if (is_at_end) return call_return(call, 0);
+  if (length > 0 && !call_read_on(call, call_stream(call))) return false;
   bool ends = false;
   for (; count < length && !ends; count++) {
     UInt byte = call_take(call, byte_type);
@@ -42,7 +43,7 @@ static bool read_line(const Call *call) {
     ends = byte == '\n';
   }
   bool stops_early = count < size - 1 && !ends;
-  if (stops_early) call_stream(call)->bytes[STREAM_AT_END] = 1;
+  if (stops_early) call_stream(call)->bytes[STREAM_AT_END] = STREAM_CUT;
   return call_write_number(call, target + (uint64_t)count, 0, 1) && call_return(call, target);
 }
 
@@ -56,13 +57,14 @@ static bool read_up_to(const Call *call) {
     call_stream(call)->bytes[STREAM_AT_END] = 1;
     return call_return(call, (UInt)-1);
   }
+  if (!call_read_on(call, call_stream(call))) return false;
   bool ends = false;
   for (; count < (uint64_t)length && !ends; count++) {
     UInt byte = call_take(call, byte_type);
     if (!call_write_number(call, target + count, byte, 1)) return false;
     ends = byte == last;
   }
-  if (!ends) call_stream(call)->bytes[STREAM_AT_END] = 1;
+  if (!ends) call_stream(call)->bytes[STREAM_AT_END] = STREAM_CUT;
   return call_write_number(call, target + count, 0, 1) && call_return(call, count);
 }
 
@@ -110,6 +112,8 @@ bool call_stream_function(const Call *call, Library kind) {
 
 // -- What feof and ferror tell
 
+static bool reads_one(const Call *call) { return call->contract->range.is_set && call->contract->range.high == UINT8_MAX; }
+
 static Object *standard_stream(const Call *call, const char *name) {
   const Machine *machine = call->machine;
   for (uint32_t id = 1; id <= machine->program->global_count; id++) {
@@ -139,7 +143,7 @@ Object *call_stream(const Call *call) {
 bool call_at_end(const Call *call) {
   uint8_t *at_end = &call_stream(call)->bytes[STREAM_AT_END];
   if (*at_end == STREAM_PERHAPS && call->step->result_is_used) *at_end = call_take(call, (Type){TYPE_INT, 1}) != 0;
-  if (*at_end == STREAM_STOPPED) *at_end = 1;
+  if (*at_end >= STREAM_STOPPED) *at_end = 1;
   return call_return(call, *at_end);
 }
 
@@ -147,7 +151,7 @@ bool call_has_failed(const Call *call) {
   if (!call->step->result_is_used) return true;
   Object *stream = call_stream(call);
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
-  if (*has_failed || *at_end < STREAM_PERHAPS)
+  if (*has_failed || *at_end < STREAM_PERHAPS || *at_end == STREAM_CUT)
     return call_return(call, call_pass(call, call_result_type(call, 0), *has_failed));
   UInt failure = call_take(call, call_result_type(call, 0));
   *has_failed = failure != 0;
@@ -157,18 +161,27 @@ bool call_has_failed(const Call *call) {
 
 void call_note_stop(Object *stream) {
   uint8_t *at_end = &stream->bytes[STREAM_AT_END];
-  if (*at_end != 1) *at_end = STREAM_STOPPED;
+  if (*at_end != 1 && *at_end != STREAM_CUT) *at_end = STREAM_STOPPED;
+}
+
+// An end is left open behind which a stream gives more: C knows none (C17 7.21.7.1), but not every C library keeps to that.
+bool call_read_on(const Call *call, Object *stream) {
+  uint8_t *at_end = &stream->bytes[STREAM_AT_END];
+  if (*at_end == 1) return call_unsupported(call, "reading behind the end of a stream");
+  if (*at_end == STREAM_STOPPED) stream->bytes[STREAM_HAS_FAILED] = 1;
+  if (*at_end != STREAM_CUT) *at_end = 0;
+  return true;
 }
 
 // What was put back is read again: inputs that say otherwise are those of no run.
 static bool read_what_was_put_back(const Call *call, Library kind, Object *stream, bool is_used, Int result) {
   uint8_t *back = &stream->bytes[STREAM_BACK];
-  bool reads_one = kind == LIBRARY_OUTSIDE && call->contract->range.is_set && call->contract->range.high == UINT8_MAX;
+  bool is_one = kind == LIBRARY_OUTSIDE && reads_one(call);
   bool reads =
-      reads_one || kind == LIBRARY_FGETS || kind == LIBRARY_FREAD || kind == LIBRARY_SCAN || kind == LIBRARY_LINE;
+      is_one || kind == LIBRARY_FGETS || kind == LIBRARY_FREAD || kind == LIBRARY_SCAN || kind == LIBRARY_LINE;
   if (!*back || !reads) return true;
   bool is_same = !is_used || result == stream->bytes[STREAM_BACK_BYTE];
-  if (!reads_one || *back == STREAM_MORE || !is_same)
+  if (!is_one || *back == STREAM_MORE || !is_same)
     return call_unsupported(call, "something else is read than was put back");
   *back = 0;
   return true;
@@ -229,6 +242,8 @@ bool call_note_stream(const Call *call, Library kind) {
   bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0,
        is_unread = strcmp(name, "ungetc") == 0;
   if (!read_what_was_put_back(call, kind, stream, is_used, result)) return false;
+  bool gives = kind == LIBRARY_FREAD ? !is_used || result : is_used && kind == LIBRARY_OUTSIDE && reads_one(call) && result >= 0;
+  if (gives && !call_read_on(call, stream)) return false;
   if ((is_seek || is_unread) && result >= 0) *at_end = 0;
   if (is_unread && result >= 0) note_put_back(call, stream);
   if (strcmp(name, "rewind") == 0 || strcmp(name, "fflush") == 0 || (is_seek && result >= 0))
@@ -238,12 +253,7 @@ bool call_note_stream(const Call *call, Library kind) {
       (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) && (UInt)result < call_word(call, 2);
   switch ((int)kind) {
     case LIBRARY_OUTSIDE:
-      if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX) {
-        if (result < 0)
-          call_note_stop(stream);
-        else if (*at_end == STREAM_PERHAPS)
-          *at_end = 0;
-      }
+      if (reads_one(call) && result < 0) call_note_stop(stream);
       if (strstr(name, "puts")) *has_failed |= result < 0;
       break;
     case LIBRARY_FGETS:

@@ -97,7 +97,8 @@ static inline Object *space_object(const Space *space, ObjectId id) { return &sp
 typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BACK, STREAM_BACK_BYTE, STREAM_BYTES } StreamByte;
 enum { STREAM_MORE = 2 };
 // Instead of 0 or 1, decided when the program asks: scanf may have come to the end. A call has read nothing more: there was nothing, unless ferror says that it has failed.
-enum { STREAM_PERHAPS = 2, STREAM_STOPPED = 3 };
+// A line was cut short by the end, which is left again as long as nobody has asked: a terminal may go on.
+enum { STREAM_PERHAPS = 2, STREAM_STOPPED = 3, STREAM_CUT = 4 };
 ObjectId space_open_stream(Space *space, ObjectKind kind);  // as space_allocate
 
 // Just made: it has `size` bytes or more. Room for them is left behind it.

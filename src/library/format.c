@@ -151,6 +151,20 @@ static bool is_blank(const char *start, const char *end) {
   return true;
 }
 
+ScanZero format_scan_zero(const char *format) {
+  Conversion conversion;
+  const char *p = format;
+  bool is_first = true, takes = false;
+  for (; format_next_scan(p, &conversion); p = conversion.rest, is_first = false) {
+    bool always_fits = conversion.kind && strchr("csn", conversion.kind) && !(conversion.has_width && !conversion.width);
+    if (!always_fits || !is_blank(p, conversion.start)) return ZERO_POSSIBLE;
+    bool may_lack = conversion.kind == 'c' && conversion.has_width && conversion.width > 1, counts = !conversion.suppressed && conversion.kind != 'n';
+    if (counts) return is_first && !may_lack ? ZERO_NEVER : ZERO_UNDECIDED;
+    takes |= conversion.kind != 'n';
+  }
+  return takes || !is_blank(p, p + strlen(p)) ? ZERO_POSSIBLE : ZERO_ALWAYS;
+}
+
 Ahead format_ahead(const char *format, Int successes) {
   Conversion conversion;
   const char *p = format;

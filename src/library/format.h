@@ -35,6 +35,11 @@ bool conversion_scan_range(const Conversion *conversion, uint32_t bits, Int *low
 // Can the byte be part of a text that the conversion of scanf, one of s, c or [, stores?
 bool conversion_admits(const Conversion *conversion, unsigned char byte);
 
+// Can scanf return 0, since what its first conversion asks for is not what is there? A byte or a word always is, unless the input ends. Undecided: C says that a number of
+// bytes that are not all there are no match, but glibc takes them; where nothing counts before the input ends, one says 0, and one EOF. Without a conversion it returns nothing else.
+typedef enum { ZERO_POSSIBLE, ZERO_NEVER, ZERO_UNDECIDED, ZERO_ALWAYS } ScanZero;
+ScanZero format_scan_zero(const char *format);
+
 // What is known of the byte that is read next, behind what scanf has taken: no digit (of base 2, where the base is the number's choice, or 8), since a number would go
 // on; white space, which ends a text. Behind each of them the input may end, too.
 typedef enum { AHEAD_ANY, AHEAD_NO_BIT, AHEAD_NO_OCTAL_DIGIT, AHEAD_NO_DIGIT, AHEAD_SPACE, AHEAD_KINDS } Ahead;

@@ -1,0 +1,16 @@
+// fflush of a stream that may be none.
+// expect: assertions true
+#include <plumb.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void) {
+  FILE *file = fopen("a", "w");
+  if (!file) return 0;
+  if (fputc('a', file) != EOF && !ferror(file)) {
+    FILE *flushed = getenv("A") ? file : NULL;
+    if (fflush(flushed) == 0 && flushed) plumb_assert(!ferror(file));
+  }
+  fclose(file);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// Where a stream is read, others may be written out; that does not end them.
+// expect: assertions false|unknown
+// native: no, because nothing is written
+// run: no, because writing never fails there
+#include <plumb.h>
+#include <stdio.h>
+
+int main(void) {
+  FILE *file = fopen("a", "r");
+  if (!file) return 0;
+  if (fputc('a', stdout) != EOF && !ferror(stdout) && !ferror(file)) {
+    int c = fgetc(file);
+    if (c != EOF) plumb_assert(!ferror(stdout));  // BAD: ASSERTION
+  }
+  fclose(file);
+  return 0;
+}
