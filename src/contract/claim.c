@@ -243,12 +243,12 @@ void claim_shape(Claims *claims, Node *node) {
 
 static bool lies_on_heap(const Node *node) { return node->shape && node->shape->is_heap && node->type.kind == TYPE_POINTER && node->value.kind; }
 
-// That the structure's fields lead to, also those of structures within it.
-static void list_objects(Node *node, NodeVec *objects) {
+// On the heap, that the structure's fields lead to, also those of structures within it.
+static void list_on_heap(Node *node, NodeVec *objects) {
   for (uint32_t i = 0; i < node->child_count; i++) {
     Node *child = node->children[i];
     if (lies_on_heap(child)) node_vec_push(objects, child);
-    if (child->type.kind == TYPE_VOID) list_objects(child, objects);
+    if (child->type.kind == TYPE_VOID) list_on_heap(child, objects);
   }
 }
 
@@ -258,7 +258,7 @@ static Operand write_is_nothing(Writer *w, const Node *node) {
   return write_compare(w, PREDICATE_EQ, node->value, write_null(w));
 }
 
-// Objects of the heap start at one place or have no byte in common, and are distinct where they are demanded.
+// Objects of the heap start at one place or have no byte in common, and are distinct where they are demanded. Of two without bytes engines do not know whether they start at one place.
 static void claim_two_distinct(Claims *claims, const Node *a, const Node *b) {
   Writer *w = claims->writer;
   Operand differ = write_compare(w, PREDICATE_NE, a->value, b->value);
@@ -268,7 +268,7 @@ static void claim_two_distinct(Claims *claims, const Node *a, const Node *b) {
 static void claim_distinct(Claims *claims, Node *node) {
   NodeVec objects = {0};
   if (lies_on_heap(node)) node_vec_push(&objects, node);
-  list_objects(node, &objects);
+  list_on_heap(node, &objects);
   for (uint32_t i = 0; i < objects.count; i++)
     for (uint32_t k = i + 1; k < objects.count; k++) claim_two_distinct(claims, objects.data[i], objects.data[k]);
   node_vec_release(&objects);
