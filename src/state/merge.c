@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "state/congruence.h"
 #include "state/entry.h"
 #include "state/hull.h"
 #include "state/list.h"
@@ -134,6 +135,14 @@ static void admit_equalities(Merger *m) {
   for (uint32_t i = 0; i < equalities.count; i++)
     if (is_early || !counts_from_past(m, &alive, equalities.data[i])) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
   map_release(&alive);
+  linear_vec_release(&equalities);
+}
+
+// What wraps around is a sum of others still, up to multiples of 2^n.
+static void admit_congruences(Merger *m) {
+  LinearVec equalities = {0};
+  congruence_equalities(m->terms, m->unification, &equalities);
+  for (uint32_t i = 0; i < equalities.count; i++) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
   linear_vec_release(&equalities);
 }
 
@@ -610,6 +619,7 @@ static void admit_all(Merger *m, const LinearVec *known, const LinearVec *templa
   for (uint32_t i = 0; i < m->general->allocations.count; i++)
     admit_at_least(m, linear_symbol(m->terms, m->general->allocations.data[i].base), 1);
   admit_equalities(m);
+  admit_congruences(m);
   admit_lists(m);
   admit_candidates(m, options->candidates);
   if (is_early) admit_known(m, 0);
