@@ -34,7 +34,7 @@ static Linear new_count(Terms *terms, Unification *unification, Linear in_a, Lin
   return linear_symbol(terms, pair.symbol);
 }
 
-// Premise: in one of the states (which) the number is a term over others. Is it one in the general state, too, up to multiples?
+// Is what the number is in one of the states (which) a term over others in the general state, too, up to multiples?
 static bool express(Terms *terms, Unification *unification, int which, PairSymbol pair, LinearVec *equalities) {
   Int modulus = int_pow2(pair.bits);
   Linear rewritten[MOST_REWRITES], term = reduced(terms, which ? pair.b : pair.a, modulus);
@@ -64,8 +64,6 @@ void congruence_equalities(Terms *terms, Unification *unification, LinearVec *eq
   for (uint32_t i = 0; i < count; i++) {
     PairSymbol pair = unification->pairs.data[i];
     if (!is_open(terms, unification, &pair)) continue;
-    bool is_term[2] = {!linear_is_symbol(terms, pair.a, NULL), !linear_is_symbol(terms, pair.b, NULL)};
-    bool found = is_term[0] && express(terms, unification, 0, pair, equalities);
-    if (!found && is_term[1]) express(terms, unification, 1, pair, equalities);
+    if (!express(terms, unification, 0, pair, equalities)) express(terms, unification, 1, pair, equalities);
   }
 }
