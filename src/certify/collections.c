@@ -23,6 +23,7 @@ static void add_segment(Cutting *cutting, const Segment *segment) {
 
 void cutting_add_segments(Cutting *cutting) {
   if (cutting->state->orders.count) cutting_omit(cutting, OMITTED_ORDERS);
+  if (cutting->state->sums.count) cutting_omit(cutting, OMITTED_SUMS);
   for (uint32_t i = 0; i < cutting->state->segments.count; i++) add_segment(cutting, &cutting->state->segments.data[i]);
 }
 

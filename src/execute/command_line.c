@@ -122,6 +122,12 @@ static void forget_strings(Terms *terms, State *state, Symbol but) {
     if (!is_forgotten(state_allocation(state, order.base), but)) state->orders.data[kept++] = order;
   }
   state->orders.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->sums.count; i++) {
+    Sum sum = state->sums.data[i];
+    if (!is_forgotten(state_allocation(state, sum.base), but)) state->sums.data[kept++] = sum;
+  }
+  state->sums.count = kept;
   state->command_line_written = true;
   state->exact = false;
 }

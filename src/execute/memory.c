@@ -11,6 +11,7 @@
 #include "state/segment.h"
 #include "state/segment_whole.h"
 #include "state/string.h"
+#include "state/sum.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -289,6 +290,14 @@ static bool stored_value(Step *step, AbstractValue *value) {
   return true;
 }
 
+// Where elements of an array are counted it has to be known whether this is one before and after the write.
+static bool decide_counted(Step *step, const Access *access, uint32_t bytes, const AbstractValue *value) {
+  Memory memory = memory_of(step);
+  bool is_counted;
+  Atom atom = access->offset.id && step->state->sums.count ? sums_in_doubt(&memory, access->base, access->offset, bytes, value) : (Atom){0};
+  return atom.kind == ATOM_NONE || step_decide(step, atom, &is_counted);
+}
+
 static bool execute_store(Step *step) {
   uint32_t bytes = type_store_bytes(step->instruction->operands[0].type);
   AbstractValue value;
@@ -299,7 +308,7 @@ static bool execute_store(Step *step) {
     step_havoc_all(step);
     return true;
   }
-  if (!stored_value(step, &value)) return false;
+  if (!stored_value(step, &value) || !decide_counted(step, &access, bytes, &value)) return false;
   Memory memory = memory_of(step);
   if (access.offset.id)
     memory_write(&memory, access.base, access.offset, bytes, value);

@@ -32,6 +32,7 @@
 #include "program/ordered.h"
 #include "program/signedness.h"
 #include "program/strides.h"
+#include "program/summed.h"
 
 typedef enum { FILE_C, FILE_LLVM, FILE_UNIT, FILE_UNKNOWN } FileKind;
 
@@ -172,6 +173,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
   signedness_set(program, library_gives_unsigned);
   strides_set(program);
   ordered_set(program);
+  summed_set(program);
   Text problem = {0};
   bool valid = program_valid(program, &problem);
   if (!valid) ensure_failed(text_str(&problem), __FILE__, __LINE__);

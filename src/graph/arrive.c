@@ -5,6 +5,7 @@
 #include "state/own_fold.h"
 #include "state/own_path.h"
 #include "state/reach.h"
+#include "state/sum.h"
 
 // Drops values that are not live at the start of the block.
 static void drop_dead_values(Executor *executor, State *state) {
@@ -160,6 +161,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   split_conditions(executor, state, &states);
   for (uint32_t i = 0; i < states.count; i++) {
     State *one = states.data[i];
+    if (one->sums.count) sums_learn(&(Memory){executor->terms, executor->oracle, executor->program, one});  // while all is there that they speak of
     forget_unread_locals(executor, one);
     forget_overwritten(executor, one);
     drop_unreachable_objects(executor->terms, one);

@@ -252,6 +252,13 @@ typedef struct {
   bool is_unsigned;
 } OrderedNumber;
 
+// Numbers of so many bytes that the program loads and adds up, or of which it asks whether they are the value (summed.h).
+typedef struct {
+  uint32_t bytes;
+  bool counts;
+  uint64_t value;  // counts: as an unsigned number
+} SummedNumber;
+
 typedef struct {
   Arena *arena;            // owns everything below
   uint32_t pointer_bits;   // 64 or 32
@@ -266,6 +273,8 @@ typedef struct {
   uint32_t member_count;
   OrderedNumber *ordered;        // each once (ordered.h)
   uint32_t ordered_count;
+  SummedNumber *summed;          // each once (summed.h)
+  uint32_t summed_count;
 } Program;
 
 Program *program_new(void);                                     // GIVE; empty, and itself in its arena

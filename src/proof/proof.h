@@ -173,6 +173,7 @@ VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
   X(LISTS, "lists with links back or in functions that are proved apart") \
   X(SEGMENTS, "elements of arrays that own objects, or are strings") \
   X(ORDERS, "in which order elements of arrays are")                 \
+  X(SUMS, "what elements of arrays are in all")                      \
   X(STRINGS, "strings that may be one")                              \
   X(ADDRESSES, "addresses of functions and of objects as numbers")   \
   X(WRAPS, "numbers modulo powers of two")                           \

@@ -56,6 +56,12 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
     if (!is_forgotten(program, state_allocation(state, order->base), all)) state->orders.data[kept++] = *order;
   }
   state->orders.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->sums.count; i++) {
+    const Sum *sum = &state->sums.data[i];
+    if (!is_forgotten(program, state_allocation(state, sum->base), all)) state->sums.data[kept++] = *sum;
+  }
+  state->sums.count = kept;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *object = &state->allocations.data[i];
     if (!is_forgotten(program, object, all)) continue;

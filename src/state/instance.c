@@ -518,7 +518,7 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
   bool result = match_frames(&m, program) && match_deferred(&m) && match_memory(&m) && match_allocations(&m) &&
-                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m) && matcher_match_segments(&m) && matcher_match_orders(&m) &&
+                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m) && matcher_match_segments(&m) && matcher_match_orders(&m) && matcher_match_sums(&m) &&
                 keeps_objects(&m);
   if (result && !general->heap_lost) {
     for (uint32_t i = 0; i < special->allocations.count && result && !m.at_entry; i++) {

@@ -31,6 +31,8 @@ Symbol matcher_image_of_base(Matcher *m, Symbol base);
 bool matcher_match_segments(Matcher *m);
 // Are elements of the special state in the order in which they are in the general one?
 bool matcher_match_orders(Matcher *m);
+// Do the elements add up to what the general state says?
+bool matcher_match_sums(Matcher *m);
 // Is what elements of the special state own owned in the general one, too?
 bool matcher_keeps_owned(Matcher *m);
 

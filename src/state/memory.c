@@ -8,6 +8,7 @@
 #include "state/segment.h"
 #include "state/segment_string.h"
 #include "state/segment_whole.h"
+#include "state/sum.h"
 
 enum { MAX_COPIED_CELLS = 64 };
 
@@ -306,6 +307,7 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
   Allocation *allocation = state_allocation(state, base);
   assert(!allocation->length.id);
   entry_remember(memory->terms, state, allocation, offset, size);
+  sums_write(memory, base, offset, size, value);
   written_add(memory->terms, &allocation->written, offset, size);
   written_in_whole(state, allocation);
   segments_write(memory, base, offset, size, value);
@@ -581,5 +583,5 @@ bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *s
     if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
     if (!separate_cells(&memory, i)) return false;
   }
-  return true;
+  return !state->sums.count || sums_learn(&memory);
 }

@@ -12,6 +12,7 @@
 #include "state/segment.h"
 #include "state/segment_bounds.h"
 #include "state/unify_order.h"
+#include "state/unify_sum.h"
 #include "state/widen_segment.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
@@ -144,6 +145,7 @@ static void admit_congruences(Merger *m) {
   congruence_equalities(m->terms, m->unification, &equalities);
   for (uint32_t i = 0; i < equalities.count; i++) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
   linear_vec_release(&equalities);
+  if (sums_drop_loose(m->terms, m->unification)) collect_symbols(m);
 }
 
 // Is it a bound of a number, or of the sum or the difference of two, which templates ask for anyway?
@@ -709,6 +711,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   bool propose = options.join || options.generation < WIDENING_DELAY;
   if (!options.join && options.generation >= WIDENING_LIMIT) forget_heights(m.general);
   LinearVec known = {0}, templates = {0};
+  sums_unify(terms, oracle, program, &unification, full_a, full_b, &options);
   collect_symbols(&m);
   unification.symbols = &m.symbols;
   if (options.before && options.generation < WIDENING_LIMIT)
@@ -728,6 +731,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   segments_widen(terms, oracle, program, &unification, &(SegmentWidening){full_a, full_b, &options});
   segments_prune(&(Memory){terms, oracle, program, m.general});
   orders_unify(terms, oracle, program, &unification, full_a, full_b, &options);
+  sums_settle(&(Memory){terms, oracle, program, m.general});
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general,
                    .to_a = unification.to_a,

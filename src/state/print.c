@@ -72,6 +72,21 @@ static void print_orders(Terms *terms, const OrderVec *orders, Text *text) {
   }
 }
 
+static void print_sums(Terms *terms, const SumVec *sums, Text *text) {
+  for (uint32_t i = 0; i < sums->count; i++) {
+    const Sum *sum = &sums->data[i];
+    text_add(text, sum->counts ? "  count of " : "  sum of ");
+    if (sum->counts) int_print(text, sum->value);
+    if (sum->counts) text_add(text, " in ");
+    symbol_print(terms, sum->base, text);
+    print_part(terms, "[", sum->from, text);
+    print_part(terms, " .. ", sum->to, text);
+    text_printf(text, " by %u]%u%s", sum->stride, sum->bytes, suffix_of(sum->reading));
+    print_part(terms, " = ", sum->total, text);
+    text_add_char(text, '\n');
+  }
+}
+
 void state_print(Terms *terms, const Program *program, const State *state, Text *text) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const Frame *frame = &state->frames.data[f];
@@ -132,6 +147,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
   }
   print_segments(terms, &state->segments, text);
   print_orders(terms, &state->orders, text);
+  print_sums(terms, &state->sums, text);
   text_add(text, "  ");
   knowledge_print(terms, &state->knowledge, text);
   text_add_char(text, '\n');

@@ -36,6 +36,7 @@ State *state_clone(const State *state) {
   list_field_vec_append(&copy->fields, state->fields.data, state->fields.count);
   segment_vec_append(&copy->segments, state->segments.data, state->segments.count);
   order_vec_append(&copy->orders, state->orders.data, state->orders.count);
+  sum_vec_append(&copy->sums, state->sums.data, state->sums.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
   linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
   copy->cost = state->cost;
@@ -59,6 +60,7 @@ void state_free(State *state) {
   list_field_vec_release(&state->fields);
   segment_vec_release(&state->segments);
   order_vec_release(&state->orders);
+  sum_vec_release(&state->sums);
   atom_vec_release(&state->log);
   linear_vec_release(&state->inputs);
   solved_vec_release(&state->solved);
@@ -208,6 +210,10 @@ void state_drop_orders(State *state, Symbol base) {
   for (uint32_t i = 0; i < state->orders.count; i++)
     if (state->orders.data[i].base.id != base.id) state->orders.data[kept++] = state->orders.data[i];
   state->orders.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->sums.count; i++)
+    if (state->sums.data[i].base.id != base.id) state->sums.data[kept++] = state->sums.data[i];
+  state->sums.count = kept;
 }
 
 void state_drop_segments(State *state, Symbol base) {
@@ -305,6 +311,18 @@ static void map_orders(OrderVec *orders, TermVisitor *visit, void *context) {
   orders->count = kept;
 }
 
+static void map_sums(SumVec *sums, TermVisitor *visit, void *context) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < sums->count; i++) {
+    Sum sum = sums->data[i];
+    sum.from = visit(context, sum.from);
+    sum.to = visit(context, sum.to);
+    sum.total = visit(context, sum.total);
+    if (sum.from.id && sum.to.id && sum.total.id) sums->data[kept++] = sum;
+  }
+  sums->count = kept;
+}
+
 void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;
@@ -324,6 +342,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t i = 0; i < state->fields.count; i++) map_value(&state->fields.data[i].last, visit, context);
   map_segments(state, visit, context);
   map_orders(&state->orders, visit, context);
+  map_sums(&state->sums, visit, context);
   if (!state->bytes.id) return;
   state->bytes = visit(context, state->bytes);
   state->bytes_unknown |= !state->bytes.id;
@@ -618,6 +637,11 @@ bool state_valid(const State *state) {
     if (!state_allocation(state, order->base) || !order->from.id || !order->to.id) return false;
     if (!order->bytes || order->bytes > order->stride || order->reading == READ_KEY) return false;
     if (!order->hole.id && (order->before.id || order->after.id)) return false;
+  }
+  for (uint32_t i = 0; i < state->sums.count; i++) {
+    const Sum *sum = &state->sums.data[i];
+    if (!state_allocation(state, sum->base) || !sum->from.id || !sum->to.id || !sum->total.id) return false;
+    if (!sum->bytes || sum->bytes > sum->stride || sum->reading == READ_KEY) return false;
   }
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;

@@ -182,6 +182,18 @@ typedef struct {
 } Order;
 VEC_DEFINE(OrderVec, order_vec, Order)
 
+// What the elements of a part of an object are in all (sum.h): the numbers that lie at the offsets from, from + stride, ... below `to` have that sum, or so many of them are the value.
+typedef struct {
+  Symbol base;
+  Linear from, to;  // bytes; from <= to. Their difference is a multiple of the stride in all its coefficients
+  Linear total;     // exact, in Z
+  uint32_t stride, bytes;
+  Reading reading;  // in which numbers are added, signed or unsigned
+  bool counts;      // how many of them have these bits
+  Int value;        // then: as an unsigned number
+} Sum;
+VEC_DEFINE(SumVec, sum_vec, Sum)
+
 typedef struct {
   Symbol symbol;
   Linear by;
@@ -203,6 +215,7 @@ typedef struct {
   ListFieldVec fields;
   SegmentVec segments;
   OrderVec orders;
+  SumVec sums;
   AtomVec log;
   LinearVec inputs;    // what nondeterministic functions returned since the last node, in order
   uint64_t cost;       // what the run has cost since the last node (library/cost.h)
@@ -263,7 +276,7 @@ void state_forget_costs(State *state);  // nothing has been spent so far
 
 void state_drop_fields(State *state, Symbol base);    // what is known of a list's elements
 void state_drop_segments(State *state, Symbol base);  // and the objects that their elements own, and how they are ordered
-void state_drop_orders(State *state, Symbol base);
+void state_drop_orders(State *state, Symbol base);  // and sums
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

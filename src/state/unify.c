@@ -65,6 +65,18 @@ bool unification_is_flag(const Terms *terms, const PairSymbol *pair) {
   return is_known && ((a == 0 && b == 1) || (a == 1 && b == 0));
 }
 
+bool unification_counts(const Terms *terms, const Program *program, const Unification *unification, const PairSymbol *pair) {
+  const Frame *top = state_top(unification->general);
+  const FunctionInfo *function = &program->functions[top->function.id];
+  if (!pair->bits) return true;
+  for (uint32_t i = 0; i < top->bindings.count; i++) {
+    const Binding *binding = &top->bindings.data[i];
+    bool counts = binding->value.id <= function->value_count && function->values[binding->value.id].step;
+    if (counts && binding->abstract.linear.id && linear_factor(terms, binding->abstract.linear, pair->symbol)) return true;
+  }
+  return false;
+}
+
 // Values that are terms of several symbols have one of their own: what is such a value but for a constant is said by that.
 static uint32_t rewrite_whole(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
   uint32_t count = 0;

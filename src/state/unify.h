@@ -20,6 +20,7 @@ typedef struct {
   Reading reading;
   bool of_string;  // it was made for the size of strings that nobody writes to
   bool of_list;    // it was made for the length of a list
+  bool of_sum;     // it was made for what elements of an array are in all (unify_sum.h)
 } PairSymbol;
 VEC_DEFINE(PairSymbolVec, pair_symbol_vec, PairSymbol)
 
@@ -40,6 +41,9 @@ void unification_release(Unification *unification);  // general too, unless it w
 
 // Is it a byte that is 0 in one state and 1 in the other? Where it is a flag, it tells the states apart, and would tie any two places together.
 bool unification_is_flag(const Terms *terms, const PairSymbol *pair);
+
+// Does the number count rounds of a loop, or is it a pointer that moves?
+bool unification_counts(const Terms *terms, const Program *program, const Unification *unification, const PairSymbol *pair);
 
 // Terms of the general state that stand for `term` of state a (which: 0) or b (1): at most `limit`, written to out;
 // returns how many.

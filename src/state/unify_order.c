@@ -64,25 +64,11 @@ static void tie(const OrderUnifier *u, const Order *shape, Linear a, Linear b, L
   }
 }
 
-// Does the number count rounds of a loop, or is it a pointer that moves?
-static bool is_counter(const OrderUnifier *u, const PairSymbol *pair) {
-  const Frame *top = state_top(u->out->general);
-  const FunctionInfo *function = &u->sides[0].memory.program->functions[top->function.id];
-  if (!pair->bits) return true;
-  for (uint32_t i = 0; i < top->bindings.count; i++) {
-    const Binding *binding = &top->bindings.data[i];
-    bool counts = binding->value.id <= function->value_count && function->values[binding->value.id].step;
-    if (counts && binding->abstract.linear.id && linear_factor(u->terms, binding->abstract.linear, pair->symbol))
-      return true;
-  }
-  return false;
-}
-
 // Places of the general state that are the hole in one state and may be anything in the other one, which has no hole, or one that other elements have to make up for: it moves with a number, as it does for a loop that makes room.
 static void tie_hole(const OrderUnifier *u, const Order *shape, int which, Linear hole, LinearVec *places) {
   const PairSymbolVec *pairs = &u->out->pairs;
   for (uint32_t i = 0; i < pairs->count; i++)
-    if (is_counter(u, &pairs->data[i]))
+    if (unification_counts(u->terms, u->sides[0].memory.program, u->out, &pairs->data[i]))
       add_place(u, moved_with(u, which, hole, &pairs->data[i], step_of(&pairs->data[i], shape)), places);
   if (linear_is_over(u->terms, hole, &u->symbols) && in_side(u, which, hole).id == hole.id) add_place(u, hole, places);
 }
