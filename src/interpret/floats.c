@@ -1,7 +1,9 @@
 #include "interpret/floats.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <float.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { EXTENDED_BITS = 80, EXTENDED_BYTES = 10, EXTENDED_BIAS = 16383 };
@@ -151,6 +153,28 @@ bool float_convert(Opcode opcode, uint32_t from, uint32_t to, UInt a, UInt *resu
   }
   assert(false);
   return false;
+}
+
+// "1e" is no number, and "in" is no beginning of one.
+static bool is_plain(const char *text) {
+  enum { MOST_DIGITS = 15 };
+  uint32_t digits = 0;
+  for (const char *at = text; *at; at++) {
+    const char *exponent = at + 1 + (at[1] == '-' || at[1] == '+');
+    bool is_exponent = *at == 'e' || *at == 'E';
+    if (is_exponent && (!isdigit((unsigned char)exponent[0]) || isdigit((unsigned char)exponent[1]))) return false;
+    if (strchr("xXiInN", *at)) return false;
+    digits += isdigit((unsigned char)*at) != 0;
+  }
+  return digits <= MOST_DIGITS;
+}
+
+bool float_of_text(const char *text, uint32_t width, UInt *result, size_t *read) {
+  char *end;
+  if (!float_is_supported(width) || !is_plain(text)) return false;
+  *result = width == 32 ? float_bits(32, strtof(text, &end)) : width == 64 ? float_bits(64, strtod(text, &end)) : float_bits(width, strtold(text, &end));
+  *read = (size_t)(end - text);
+  return true;
 }
 
 UInt float_from_int(uint32_t width, Int value) {
