@@ -30,9 +30,7 @@ const char *const dialect_options[] = {
     "-D__CPROVER_overflow_mult(a, b)=" OVERFLOWS("mul"),
     "-D__CPROVER_overflow_shl(a, b)=({ __typeof__(a) plumb_result; __builtin_mul_overflow((a), (__int128)1 << (b), &plumb_result); })",
     "-D__CPROVER_array_set(a, v)=" SET_ALL, "-D__ESBMC_init_object(x)=__CPROVER_havoc_slice(&(x), sizeof(x))",
-    "-D__CPROVER_allocate(n, is_zero)=((is_zero) ? __builtin_calloc(1, (n)) : __builtin_malloc(n))", "-D__CPROVER_deallocate(p)=__builtin_free(p)",
-    "-D__CPROVER_thread_local=__thread", "-D__CPROVER_pointer_equals(p, q)=((p) == (q))",
-    "-D__CPROVER_pointer_in_range(a, p, b)=(__CPROVER_same_object((a), (p)) && __CPROVER_same_object((p), (b)) && (a) <= (p) && (p) <= (b))",
+    "-D__CPROVER_thread_local=__thread",
     "-D__CPROVER_requires(...)=", "-D__CPROVER_ensures(...)=", "-D__CPROVER_assigns(...)=", "-D__CPROVER_frees(...)=",
     "-D__CPROVER_loop_invariant(...)=", "-D__CPROVER_decreases(...)=",
     "-D__builtin_add_overflow_p(a, b, c)=" FITS("add"), "-D__builtin_sub_overflow_p(a, b, c)=" FITS("sub"),
@@ -72,13 +70,13 @@ static const struct {
     {"__CPROVER_llabs", "llabs"},
 };
 
-// What has a body in library/dialect.body, and may be called undeclared: p a pointer, n a size. The result is an int, or nothing where the body has none.
+// What has a body in library/dialect.body, and may be called undeclared: result and parameters, v nothing, i an int, n a size, p a pointer.
 static const struct {
-  const char *name, *params;
-  bool has_result;
+  const char *name, *types;
 } bodies[] = {
-    {"__CPROVER_havoc_object", "p", false},  {"__CPROVER_havoc_slice", "pn", false},    {"__VERIFIER_nondet_memory", "pn", false},
-    {"__CPROVER_array_copy", "pp", false},   {"__CPROVER_array_replace", "pp", false}, {"__CPROVER_array_equal", "pp", true},
+    {"__CPROVER_havoc_object", "vp"},     {"__CPROVER_havoc_slice", "vpn"},       {"__VERIFIER_nondet_memory", "vpn"}, {"__CPROVER_array_copy", "vpp"},
+    {"__CPROVER_array_replace", "vpp"},   {"__CPROVER_array_equal", "ipp"},       {"__CPROVER_allocate", "pni"},       {"__CPROVER_deallocate", "vp"},
+    {"__CPROVER_pointer_equals", "ipp"},  {"__CPROVER_pointer_in_range", "ippp"},
 };
 
 static LLVMValueRef declare(LLVMModuleRef module, const char *name, LLVMTypeRef type) {
@@ -98,13 +96,41 @@ static void rename_functions(LLVMModuleRef module) {
   }
 }
 
-enum { MOST_PARAMS = 2 };
+enum { MOST_PARAMS = 3 };
 
 // The argument as the body takes it; null: it is of another kind.
 static LLVMValueRef argument_as(LLVMBuilderRef builder, LLVMValueRef argument, LLVMTypeRef type) {
   if (LLVMTypeOf(argument) == type) return argument;
   bool are_numbers = LLVMGetTypeKind(LLVMTypeOf(argument)) == LLVMIntegerTypeKind && LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
   return are_numbers ? LLVMBuildIntCast2(builder, argument, type, true, "") : NULL;
+}
+
+static bool is_number(LLVMValueRef value) { return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind; }
+
+// A pointer that was taken for an int, since nobody had declared the function, is none of its bits less.
+static void replace_casts(LLVMValueRef call, LLVMValueRef pointer) {
+  ValueRefVec casts = {0};
+  for (LLVMUseRef use = LLVMGetFirstUse(call); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef wide = LLVMGetUser(use);
+    if (LLVMIsAIntToPtrInst(wide)) value_ref_vec_push(&casts, wide);
+    for (LLVMUseRef next = LLVMIsASExtInst(wide) ? LLVMGetFirstUse(wide) : NULL; next; next = LLVMGetNextUse(next))
+      if (LLVMIsAIntToPtrInst(LLVMGetUser(next))) value_ref_vec_push(&casts, LLVMGetUser(next));
+  }
+  for (uint32_t i = 0; i < casts.count; i++) LLVMReplaceAllUsesWith(casts.data[i], pointer);
+  value_ref_vec_release(&casts);
+}
+
+static void replace_result(LLVMBuilderRef builder, LLVMValueRef call, LLVMValueRef made) {
+  bool is_pointer = LLVMGetTypeKind(LLVMTypeOf(made)) == LLVMPointerTypeKind;
+  if (LLVMTypeOf(call) == LLVMTypeOf(made)) {
+    LLVMReplaceAllUsesWith(call, made);
+  } else if (is_number(call) && is_number(made)) {
+    LLVMReplaceAllUsesWith(call, LLVMBuildIntCast2(builder, made, LLVMTypeOf(call), true, ""));
+  } else if (is_number(call) && is_pointer) {
+    replace_casts(call, made);
+    LLVMReplaceAllUsesWith(call, LLVMBuildPtrToInt(builder, made, LLVMTypeOf(call), ""));
+  }
+  if (!LLVMGetFirstUse(call)) LLVMInstructionEraseFromParent(call);
 }
 
 static void replace_call(LLVMBuilderRef builder, LLVMValueRef call, LLVMValueRef function) {
@@ -117,19 +143,24 @@ static void replace_call(LLVMBuilderRef builder, LLVMValueRef call, LLVMValueRef
   LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(call));
   for (uint32_t i = 0; i < count; i++)
     if (!(arguments[i] = argument_as(builder, LLVMGetOperand(call, i), params[i]))) return;
-  LLVMValueRef made = LLVMBuildCall2(builder, type, function, arguments, count, "");
-  bool is_number = LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMIntegerTypeKind && LLVMGetTypeKind(LLVMTypeOf(made)) == LLVMIntegerTypeKind;
-  if (is_number) LLVMReplaceAllUsesWith(call, LLVMBuildIntCast2(builder, made, LLVMTypeOf(call), true, ""));
-  if (!LLVMGetFirstUse(call)) LLVMInstructionEraseFromParent(call);
+  replace_result(builder, call, LLVMBuildCall2(builder, type, function, arguments, count, ""));
 }
 
-static LLVMTypeRef type_of_body(LLVMModuleRef module, size_t which) {
+static LLVMTypeRef type_of(LLVMModuleRef module, char kind) {
   LLVMContextRef context = LLVMGetModuleContext(module);
-  LLVMTypeRef word = LLVMIntPtrTypeInContext(context, LLVMGetModuleDataLayout(module)), params[MOST_PARAMS];
-  uint32_t count = (uint32_t)strlen(bodies[which].params);
-  for (uint32_t i = 0; i < count; i++) params[i] = bodies[which].params[i] == 'p' ? LLVMPointerTypeInContext(context, 0) : word;
-  LLVMTypeRef result = bodies[which].has_result ? LLVMInt32TypeInContext(context) : LLVMVoidTypeInContext(context);
-  return LLVMFunctionType(result, params, count, false);
+  switch (kind) {
+    case 'v': return LLVMVoidTypeInContext(context);
+    case 'i': return LLVMInt32TypeInContext(context);
+    case 'p': return LLVMPointerTypeInContext(context, 0);
+    default: return LLVMIntPtrTypeInContext(context, LLVMGetModuleDataLayout(module));
+  }
+}
+
+static LLVMTypeRef type_of_body(LLVMModuleRef module, const char *types) {
+  LLVMTypeRef params[MOST_PARAMS];
+  uint32_t count = (uint32_t)strlen(types) - 1;
+  for (uint32_t i = 0; i < count; i++) params[i] = type_of(module, types[i + 1]);
+  return LLVMFunctionType(type_of(module, types[0]), params, count, false);
 }
 
 // Calls with the types that the bodies have.
@@ -137,7 +168,7 @@ static void declare_bodies(LLVMModuleRef module) {
   LLVMBuilderRef builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
   for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
     LLVMValueRef function = LLVMGetNamedFunction(module, bodies[i].name);
-    LLVMTypeRef type = type_of_body(module, i);
+    LLVMTypeRef type = type_of_body(module, bodies[i].types);
     if (!function || !LLVMIsDeclaration(function) || LLVMGlobalGetValueType(function) == type) continue;
     LLVMSetValueName2(function, "", 0);
     LLVMValueRef typed = LLVMAddFunction(module, bodies[i].name, type);
