@@ -29,6 +29,9 @@ PROGRAMS = [  # what it is, file, properties, verdict, and options of clang
     ("a tokenizer of JSON on 4 bytes", "tokenizer_ok", ALL, "true", "-DBYTES=4"),
     ("binary search over any count up to 1000", "binary_search_ok", ALL, "true"),
     ("a decoder of LZSS on 6 bytes", "unpack_ok", ALL, "true", "-DBYTES=6"),
+    ("a sieve up to 1000, any number and divisor", "sieve_ok", ALL, "true", "-DLIMIT=1000"),
+    ("4 tasks that take turns", "scheduler_ok", ALL, "true"),
+    ("wc on up to 64 characters", "word_count_ok", ALL, "true", "-DBYTES=64"),
 ]
 BY_BOTH = {"binary_search_ok", "unpack_ok"}  # not answered by the bounded engine alone
 

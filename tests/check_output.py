@@ -238,6 +238,35 @@ def odd_sources(tests):
     tests.expect("whether a pointer is null has its name", ", out_is_null = 1 at null.c:1" in done.stdout, done.stdout)
 
 
+NAMED_FILES = """\
+#include <stdio.h>
+
+int main(int argc, char **argv) {
+  unsigned char head[2], table[4] = {0};
+  char line[8];
+  if (argc != 3) return 1;
+  FILE *first = fopen(argv[1], "rb"), *second = fopen(argv[2], "r");
+  if (!first || !second) return 1;
+  if (fread(head, 1, 2, first) != 2 || head[0] != 7) return 1;
+  while (fgets(line, sizeof line, second)) table[1]++;
+  if (!feof(second) || table[1] != 2) return 1;
+  int c = fgetc(first);
+  if (c != EOF) table[c & 7] = 1;
+  fclose(first);
+  fclose(second);
+  return table[0];
+}
+"""
+
+
+def named_files_are_there_natively(tests):
+    """Files that the command line names exist in the native run as well: it reads what the interpreter was given."""
+    name = tests.write("named.c", NAMED_FILES)
+    result = tests.write("named.json", tests.call("check", "--property", "memory-safety", "--format", "json", name).stdout)
+    replay = tests.call("replay", "--native", result)
+    tests.expect("the native run goes the same way", "native run: runtime error: index" in replay.stdout, replay)
+
+
 def proofs_come_when_they_are_known(tests):
     """While one question is open the answers to others are written, once; and a violation that leaves nothing to be found ends the command."""
     name = tests.write("open.c", OPEN)
@@ -264,7 +293,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tests = Tests(os.path.abspath(options.plumb), folder)
-        for part in (results_fit_the_schema, memory_runs_out, what_clang_says, escape_sequences, names_that_are_no_utf8, errors_are_told, odd_sources, proofs_come_when_they_are_known):
+        for part in (results_fit_the_schema, memory_runs_out, what_clang_says, escape_sequences, names_that_are_no_utf8, errors_are_told, odd_sources, named_files_are_there_natively, proofs_come_when_they_are_known):
             part(tests)
         print(f"{tests.count} checks of what is written, {tests.failed} failed")
         sys.exit(tests.failed > 0)

@@ -14,6 +14,14 @@ void addresses_mark(Encoder *encoder, const Target *target) {
     pointee->has_addresses_anywhere = true;
 }
 
+void addresses_mark_part(Encoder *encoder, const Target *target, uint32_t index) {
+  Pointee *pointee = change_pointee(encoder, target->pointee);
+  uint64_t start = (uint64_t)term_value(encoder->bank, target->offset) - index;
+  pointee->has_addresses = true;
+  map_set(&pointee->addresses, start, 1);
+  map_set(&pointee->cuts, start, 1);
+}
+
 void addresses_mark_copied(Encoder *encoder, const Target *to, const Target *from) {
   TermBank *bank = encoder->bank;
   const Pointee *source = encoder_pointee(encoder, from->pointee);

@@ -5,6 +5,7 @@
 #include "encode/encoder.h"
 
 void addresses_mark(Encoder *encoder, const Target *target);  // one is stored there
+void addresses_mark_part(Encoder *encoder, const Target *target, uint32_t index);  // this byte of one is, at a place that is known
 void addresses_mark_copied(Encoder *encoder, const Target *to, const Target *from);
 // Is an address copied in part? What it is put together with is read as an address that no object need have.
 void addresses_blame_cut(Encoder *encoder, const Target *to, const Target *from, Term bytes);

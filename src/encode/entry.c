@@ -37,6 +37,17 @@ static Array initial_content(Encoder *encoder, const GlobalInfo *global, Pointee
   return content;
 }
 
+// Those of a small table: lists are copied when they change.
+static const Pointers *initial_pointers(Encoder *encoder, const GlobalInfo *global) {
+  enum { MOST_POINTERS = 32 };
+  const Pointers *pointers = NULL;
+  for (uint32_t i = 0; i < global->relocation_count && global->relocation_count <= MOST_POINTERS; i++) {
+    const Relocation *relocation = &global->relocations[i];
+    pointers = pointers_set(encoder->arena, encoder->vals, pointers, relocation->offset, encoder_operand(encoder, &relocation->target));
+  }
+  return pointers;
+}
+
 // Somebody else may have called a function that is not main before, and what it did then is in the variables.
 static Array content_at_entry(Encoder *encoder, Global variable, const Pointee *pointee) {
   const GlobalInfo *global = &encoder->program->globals[variable.id];
@@ -123,7 +134,8 @@ bool encoder_make_statics(Encoder *encoder) {
     pointee = &unrolling->pointees.pointees.data[index];
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
     Array content = content_at_entry(encoder, (Global){id}, pointee);
-    store_set(&encoder->store, index, (Cell){.content = content, .alive = alive});
+    const Pointers *pointers = content.id == pointee->initial.id ? initial_pointers(encoder, global) : NULL;
+    store_set(&encoder->store, index, (Cell){.content = content, .alive = alive, .pointers = pointers});
   }
   return !gives_texts(unrolling) || make_texts(encoder);
 }

@@ -39,6 +39,8 @@ void encode_value(const Call *call, Library kind);  // contracts that say all
 void encode_parse(const Call *call, Library kind);  // numbers in strings
 // Of atoi, strtol and their like, where the base is known: how many bytes were read, the number (as wide as the result), and (width 1) whether it fits; else the number of a strtol is the
 // largest or the smallest one, and what that of an atoi is C does not say. False: nothing is said. (parse.c)
+// A float that is written in bytes which are known. False: they are not, or C libraries may read them differently.
+bool encode_parse_float(const Call *call, const StringTerms *text, Term *end, Term *number);
 bool encode_parse_exactly(const Call *call, Library kind, const StringTerms *text, Term *end, Term *number, Term *fits);
 // What strtol and its like return where the number does not fit: an end of the type, `low` (width 1) which one.
 Term encode_parse_extreme(const Call *call, Term low);

@@ -325,11 +325,29 @@ static bool encode_nan(const Call *call) {
   return true;
 }
 
+// difftime: exact between times of which a double holds the seconds.
+static bool encode_difference(const Call *call) {
+  enum { EXACT_BITS = 53 };
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  bool is_it = strcmp(call->name, "difftime") == 0 && external_is_used(encoder) && math_is_to_nearest(call);
+  if (!is_it || encoder_operand_type(encoder, 1).bits != 64) return false;
+  Term end = text_argument(call, 0).bits, start = text_argument(call, 1).bits;
+  Term most = term_constant(bank, 64, (UInt)1 << EXACT_BITS), least = term_neg(bank, most);
+  Term end_fits = term_and(bank, term_sle(bank, least, end), term_sle(bank, end, most));
+  Term start_fits = term_and(bank, term_sle(bank, least, start), term_sle(bank, start, most));
+  Term fits = term_and(bank, end_fits, start_fits);
+  Term exact = term_float_from_integer(bank, ROUND_NEAREST, term_sub(bank, end, start), 64, true);
+  encoder_blurred(encoder, "the result of a library function", term_not(bank, fits));
+  put(call, term_ite(bank, fits, exact, encoder_variable(encoder, 64, WHICH_RESULT, call->name)));
+  return true;
+}
+
 bool encode_math(const Call *call) {
   Encoder *encoder = call->encoder;
   Val arguments[3] = {0};
   uint32_t count = external_argument_count(encoder);
-  if (encode_nan(call)) return true;
+  if (encode_nan(call) || encode_difference(call)) return true;
   Type type = count && count <= 3 ? encoder_operand_type(encoder, 1) : (Type){TYPE_VOID, 0};
   if (type.kind != TYPE_FLOAT || !soft_is_format(type.bits) || !encoder->instruction->result_count) return false;
   for (uint32_t i = 0; i < count; i++) arguments[i] = text_argument(call, i);

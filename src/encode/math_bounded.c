@@ -11,6 +11,10 @@ static Term number(TermBank *bank, uint32_t width, int value) {
   return term_constant(bank, width, soft_from_integer(width, ROUND_NEAREST, (UInt)value, 32, true));
 }
 
+static Term part(TermBank *bank, uint32_t width, int value, int divisor) {
+  return term_constant(bank, width, soft_div(width, ROUND_NEAREST, term_value(bank, number(bank, width, value)), term_value(bank, number(bank, width, divisor))));
+}
+
 static Term not_less(TermBank *bank, Term a, Term b) {
   Term nan = term_or(bank, term_float_is_nan(bank, a), term_float_is_nan(bank, b));
   return term_not(bank, term_or(bank, nan, term_float_less(bank, a, b)));
@@ -140,12 +144,78 @@ static Claim wave(TermBank *bank, Term x, Term r) {
   return (Claim){nan, within(bank, r, number(bank, width, -1), number(bank, width, 1))};
 }
 
-// Odd functions that rise: the sign is that of the argument.
-static Claim rising(TermBank *bank, Term x, Term r, int most) {
+static Term around(TermBank *bank, Term r, Term most) { return within(bank, r, term_float_neg(bank, most), most); }
+
+static Term same_sign(TermBank *bank, Term a, Term b) {
+  uint32_t last = term_width(bank, a) - 1;
+  return term_eq(bank, term_extract(bank, a, last, last), term_extract(bank, b, last, last));
+}
+
+// Odd functions that rise: the sign is that of the argument. Most: id 0 if there is none.
+static Claim rising(TermBank *bank, Term x, Term r, Term most) {
+  Term bounded = most.id ? around(bank, r, most) : term_not(bank, term_float_is_nan(bank, r));
+  return (Claim){term_float_is_nan(bank, x), term_and(bank, same_sign(bank, x, r), bounded)};
+}
+
+// Numbers a little above pi / 2 and pi, in every format.
+static Term quarter_turn(TermBank *bank, uint32_t width) { return part(bank, width, 101, 64); }
+static Term half_turn(TermBank *bank, uint32_t width) { return part(bank, width, 101, 32); }
+
+// Outside of [-1, 1] there is no result; `most` as in rising.
+static Claim inverse(TermBank *bank, Term x, Term r, Term most) {
+  Claim claim = rising(bank, x, r, most);
+  Term magnitude = term_float_abs(bank, x), one = number(bank, term_width(bank, x), 1);
+  claim.nan = term_or(bank, claim.nan, term_float_less(bank, one, magnitude));
+  return claim;
+}
+
+static Claim arc_cosine(TermBank *bank, Term x, Term r) {
   uint32_t width = term_width(bank, x);
-  Term same = term_eq(bank, term_extract(bank, x, width - 1, width - 1), term_extract(bank, r, width - 1, width - 1));
-  Term bounded = most ? within(bank, r, number(bank, width, -most), number(bank, width, most)) : term_truth(bank, true);
-  return (Claim){term_float_is_nan(bank, x), term_and(bank, same, bounded)};
+  Claim claim = inverse(bank, x, r, (Term){0});
+  claim.holds = within(bank, r, number(bank, width, 0), half_turn(bank, width));
+  return claim;
+}
+
+static Claim area_cosine(TermBank *bank, Term x, Term r) {
+  uint32_t width = term_width(bank, x);
+  Term below = term_float_less(bank, x, number(bank, width, 1));
+  return (Claim){term_or(bank, term_float_is_nan(bank, x), below), not_less(bank, r, number(bank, width, 0))};
+}
+
+// log1p and expm1: at most on the other side of 0 as their argument is of 0; below -1 the one has no result, and the other has no such one.
+static Claim beside_zero(TermBank *bank, Term x, Term r, bool is_logarithm) {
+  uint32_t width = term_width(bank, x);
+  Term minus_one = number(bank, width, -1);
+  Claim claim = rising(bank, x, r, (Term){0});
+  if (is_logarithm)
+    claim.nan = term_or(bank, claim.nan, term_float_less(bank, x, minus_one));
+  else
+    claim.holds = term_and(bank, claim.holds, not_less(bank, r, minus_one));
+  return claim;
+}
+
+// Infinite beside what is no number, too (F.10.4.3). What is made of signalling NaN is not said.
+static Claim length(const Call *call, Term x, Term y, Term r) {
+  TermBank *bank = call->encoder->bank;
+  Term nan = term_or(bank, term_float_is_nan(bank, x), term_float_is_nan(bank, y));
+  Term infinite = term_or(bank, term_float_is_infinite(bank, x), term_float_is_infinite(bank, y));
+  Term infinity = term_constant(bank, term_width(bank, x), soft_infinity(term_width(bank, x)));
+  Term signalling = term_or(bank, math_is_signalling(call, x), math_is_signalling(call, y));
+  Term holds = not_less(bank, r, number(bank, term_width(bank, x), 0));
+  holds = term_and(bank, holds, implies(bank, infinite, term_eq(bank, r, infinity)));
+  return (Claim){term_and(bank, nan, term_not(bank, infinite)), term_or(bank, signalling, holds)};
+}
+
+static Claim angle(TermBank *bank, Term y, Term x, Term r) {
+  Claim claim = rising(bank, y, r, half_turn(bank, term_width(bank, x)));
+  claim.nan = term_or(bank, claim.nan, term_float_is_nan(bank, x));
+  return claim;
+}
+
+// Of what is positive the gamma function is more than 0.88, its logarithm more than -0.13.
+static Claim gamma_function(TermBank *bank, Term x, Term r, Term least) {
+  Term positive = term_float_less(bank, number(bank, term_width(bank, x), 0), x);
+  return (Claim){term_float_is_nan(bank, x), implies(bank, positive, not_less(bank, r, least))};
 }
 
 // Where x is positive or +0, the result is, too, or x is -0 and y positive, of which 0 is made; 1 for y = 0 and for x = 1. What is made of signalling NaN is not said.
@@ -161,21 +231,41 @@ static Claim power(const Call *call, Term x, Term y, Term r) {
   Term holds = implies(bank, term_and(bank, is_one, term_not(bank, signalling)), term_eq(bank, r, one));
   holds = term_and(bank, holds,
                    implies(bank, term_and(bank, positive, term_not(bank, nan_argument)), not_less(bank, r, zero)));
+  Term grows = term_and(bank, not_less(bank, x, one), not_less(bank, y, zero));
+  holds = term_and(bank, holds, implies(bank, grows, not_less(bank, r, one)));
   return (Claim){term_and(bank, nan_argument, term_not(bank, is_one)), holds};
+}
+
+// Of two numbers.
+static Claim claim_of_pair(const Call *call, Term x, Term y, Term r) {
+  TermBank *bank = call->encoder->bank;
+  if (math_is_of(call, "pow")) return power(call, x, y, r);
+  if (math_is_of(call, "hypot")) return length(call, x, y, r);
+  if (math_is_of(call, "atan2")) return angle(bank, x, y, r);
+  return (Claim){term_truth(bank, false), term_truth(bank, true)};
 }
 
 static Claim claim_of(const Call *call, Term x, Term y, Term r) {
   TermBank *bank = call->encoder->bank;
-  Term nan = term_float_is_nan(bank, x), always = term_truth(bank, true);
+  uint32_t width = term_width(bank, x);
+  Term nan = term_float_is_nan(bank, x), one = number(bank, width, 1), none = {0};
+  if (y.id) return claim_of_pair(call, x, y, r);
   if (math_is_of(call, "exp") || math_is_of(call, "exp2") || math_is_of(call, "exp10")) return exponential(bank, x, r);
   if (math_is_of(call, "log") || math_is_of(call, "log2") || math_is_of(call, "log10")) return logarithm(bank, x, r);
+  if (math_is_of(call, "log1p") || math_is_of(call, "expm1")) return beside_zero(bank, x, r, math_is_of(call, "log1p"));
   if (math_is_of(call, "sin") || math_is_of(call, "cos")) return wave(bank, x, r);
-  if (math_is_of(call, "tanh") || math_is_of(call, "erf")) return rising(bank, x, r, 1);
-  if (math_is_of(call, "atan")) return rising(bank, x, r, 2);
-  if (math_is_of(call, "cbrt") || math_is_of(call, "sinh") || math_is_of(call, "asinh")) return rising(bank, x, r, 0);
-  if (math_is_of(call, "cosh")) return (Claim){nan, not_less(bank, r, number(bank, term_width(bank, x), 1))};
-  if (y.id && math_is_of(call, "pow")) return power(call, x, y, r);
-  return (Claim){term_truth(bank, false), always};
+  if (math_is_of(call, "tanh") || math_is_of(call, "erf")) return rising(bank, x, r, one);
+  if (math_is_of(call, "atan")) return rising(bank, x, r, quarter_turn(bank, width));
+  if (math_is_of(call, "asin")) return inverse(bank, x, r, quarter_turn(bank, width));
+  if (math_is_of(call, "acos")) return arc_cosine(bank, x, r);
+  if (math_is_of(call, "atanh")) return inverse(bank, x, r, none);
+  if (math_is_of(call, "acosh")) return area_cosine(bank, x, r);
+  if (math_is_of(call, "cbrt") || math_is_of(call, "sinh") || math_is_of(call, "asinh")) return rising(bank, x, r, none);
+  if (math_is_of(call, "cosh")) return (Claim){nan, not_less(bank, r, one)};
+  if (math_is_of(call, "erfc")) return (Claim){nan, within(bank, r, number(bank, width, 0), number(bank, width, 2))};
+  if (math_is_of(call, "tgamma")) return gamma_function(bank, x, r, part(bank, width, 1, 2));
+  if (math_is_of(call, "lgamma")) return gamma_function(bank, x, r, part(bank, width, -1, 4));
+  return (Claim){term_truth(bank, false), term_truth(bank, true)};
 }
 
 Term math_bounded(const Call *call, Term x, Term y) {

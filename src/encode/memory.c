@@ -55,13 +55,31 @@ static uint64_t most_bytes(const Encoder *encoder, uint32_t index) {
   return pointee->is_unsized ? UINT64_MAX : (uint64_t)term_unsigned_max(encoder->bank, pointee->size);
 }
 
+// A byte of a pointer that is known: as a number it is any.
+static Val read_part(Encoder *encoder, const Target *target, const Part *part) {
+  encoder_blurred(encoder, "bytes of an address are read as a number", target->guard);
+  Term any = encoder_any_bits(encoder, 8);
+  val_set_part(encoder->vals, any, *part);
+  return val_plain(any);
+}
+
+// Of which pointer is what is read, or written, a byte?
+static bool is_byte(Type type) { return type.kind == TYPE_INT && type.bits == 8; }
+
+static bool finds_part(Encoder *encoder, const Target *target, const Pointers *pointers, Type type, Part *part) {
+  if (!is_byte(type) || !term_is_constant(encoder->bank, target->offset)) return false;
+  return pointers_find_part(encoder->vals, pointers, (uint64_t)term_value(encoder->bank, target->offset), part);
+}
+
 static Val read(Encoder *encoder, const Target *target, Type type) {
   TermBank *bank = encoder->bank;
   uint32_t bytes = type_store_bytes(type);
   Cell cell = store_get(encoder->store, target->pointee);
   const Region *region = encoder->region;
   if (region && region->read) region->read(region->context, target->pointee, target->offset);
-  const PointerAt *known = type.kind == TYPE_POINTER && term_is_constant(bank, target->offset) ? pointers_find(cell.pointers, (uint64_t)term_value(bank, target->offset)) : NULL;
+  Part part;
+  if (finds_part(encoder, target, cell.pointers, type, &part)) return read_part(encoder, target, &part);
+  const PointerAt *known = term_is_constant(bank, target->offset) ? pointers_find(cell.pointers, (uint64_t)term_value(bank, target->offset)) : NULL;
   bool is_address = type.kind == TYPE_POINTER || (type.kind == TYPE_INT && type.bits == encoder->program->pointer_bits);
   if (is_address && (!known || known->is_taken)) addresses_blame_left(encoder, target);
   if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
@@ -116,6 +134,10 @@ static Term bytes_of(Encoder *encoder, Val value, Type type) {
   return term_zext(bank, bits, 8 * type_store_bytes(type));
 }
 
+static Term byte_of(Encoder *encoder, const Part *part) {
+  return term_extract(encoder->bank, val_address(encoder->vals, part->pointer), 8 * part->index + 7, 8 * part->index);
+}
+
 static void set_content(Encoder *encoder, const Target *target, Array content, const Pointers *pointers) {
   encoder_note_write(encoder, target->pointee);
   Cell cell = store_get(encoder->store, target->pointee);
@@ -166,7 +188,14 @@ void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type t
       uint64_t offset = (uint64_t)term_value(bank, target->offset);
       pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset, value);
     }
-    Array content = array_write_inside(bank, cell.content, target->offset, bytes, most_bytes(encoder, target->pointee));
+    Term here = bytes;
+    const Part *part = is_byte(type) && term_is_constant(bank, target->offset) ? val_part(encoder->vals, value.bits) : NULL;
+    if (part) {
+      addresses_mark_part(encoder, target, part->index);
+      pointers = pointers_set_part(encoder->arena, encoder->vals, pointers, (uint64_t)term_value(bank, target->offset), *part);
+      here = byte_of(encoder, part);
+    }
+    Array content = array_write_inside(bank, cell.content, target->offset, here, most_bytes(encoder, target->pointee));
     set_content(encoder, target, content, pointers);
   }
 }
@@ -181,9 +210,10 @@ static const Pointers *copy_pointers(Encoder *encoder, const Pointers *pointers,
   uint64_t count = (uint64_t)term_value(bank, bytes), width = encoder->program->pointer_bits / 8;
   for (uint32_t i = 0; source && i < source->count; i++) {
     uint64_t offset = source->at[i].offset;
-    bool is_inside = offset >= begin && offset + width <= begin + count;
+    bool is_inside = offset >= begin && offset + (source->at[i].is_part ? 1 : width) <= begin + count;
     if (!is_inside) continue;
-    PointerAt moved = {offset - begin + at, source->at[i].val, source->at[i].is_taken};
+    PointerAt moved = source->at[i];
+    moved.offset = offset - begin + at;
     pointers = pointers_put(encoder->arena, encoder->vals, pointers, moved);
   }
   return pointers;

@@ -1,8 +1,11 @@
 // Integers in strings: atoi and its like, strtol and its like, exactly, where the base is known. What C leaves open, a number that atoi cannot return, is arbitrary.
 #include <string.h>
 
+#include "base/memory.h"
 #include "encode/library.h"
+#include "encode/math.h"
 #include "encode/text.h"
+#include "interpret/floats.h"
 
 enum { ROOM = 8 };  // bits that a number can grow by with one more digit
 
@@ -126,5 +129,37 @@ bool encode_parse_exactly(const Call *call, Library kind, const StringTerms *tex
   Reading read = read_all(call, text, base, most);
   *end = read.end;
   *number = returned(bank, &read, width, is_unsigned(call), fits);
+  return true;
+}
+
+// GIVE: the text; null: it is not known.
+static char *known_text(const Call *call, const StringTerms *text) {
+  const TermBank *bank = call->encoder->bank;
+  if (!term_is_constant(bank, text->length)) return NULL;
+  uint64_t length = (uint64_t)term_value(bank, text->length);
+  char *known = memory_alloc(length + 1);
+  bool is_known = length <= text->bytes.count;
+  for (uint64_t i = 0; is_known && i < length; i++) {
+    is_known = term_is_constant(bank, text->bytes.data[i]);
+    if (is_known) known[i] = (char)term_value(bank, text->bytes.data[i]);
+  }
+  known[length] = 0;
+  if (is_known) return known;
+  memory_free(known);
+  return NULL;
+}
+
+bool encode_parse_float(const Call *call, const StringTerms *text, Term *end, Term *number) {
+  Encoder *encoder = call->encoder;
+  bool is_determined = encoder->instruction->result_count && math_is_to_nearest(call) && !library_has_locales(encoder->program);
+  char *known = is_determined ? known_text(call, text) : NULL;
+  uint32_t width = encoder->instruction->type.bits;
+  UInt bits = 0;
+  size_t read = 0;
+  bool is_read = known && float_of_text(known, width, &bits, &read);
+  memory_free(known);
+  if (!is_read) return false;
+  *end = text_constant(call, read);
+  *number = term_constant(encoder->bank, width, bits);
   return true;
 }

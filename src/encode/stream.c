@@ -78,6 +78,34 @@ static void close_stream(const Call *call) {
 
 // ---- Reading and writing ----
 
+// What ends a line stands at its end: of so many first bytes that is said one by one.
+enum { MOST_LINE_BYTES = 64 };
+
+// Where `reads`, none of the `length` bytes but the last one is `end`. True: all bytes that there is room for are covered.
+static bool end_at_last(Encoder *encoder, Array line, Term reads, Term length, Int room, uint8_t end) {
+  TermBank *bank = encoder->bank;
+  uint32_t width = term_width(bank, length);
+  Term all = term_truth(bank, true), byte = term_constant(bank, 8, end);
+  for (Int i = 0; i + 1 < room && i < MOST_LINE_BYTES; i++) {
+    Term goes_on = term_and(bank, reads, term_slt(bank, term_constant(bank, width, (UInt)i + 1), length));
+    Term here = array_read(bank, line, encoder_word(encoder, (UInt)i), 1);
+    all = term_and(bank, all, term_or(bank, term_not(bank, goes_on), term_ne(bank, here, byte)));
+  }
+  encoder_assume(encoder, all);
+  return room - 1 <= MOST_LINE_BYTES;
+}
+
+Term stream_ends_early(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term size = text_argument(call, 1).bits, one = term_constant(bank, 32, 1);
+  Term length = encoder_variable(encoder, 32, WHICH_RESULT, call->name);
+  Term last = term_sext(bank, term_sub(bank, length, one), encoder->program->pointer_bits);
+  Term byte = array_read(bank, encoder_array(encoder, WHICH_LINE, call->name), last, 1);
+  Term is_short = term_slt(bank, length, term_sub(bank, size, one));
+  return term_and(bank, is_short, term_ne(bank, byte, term_constant(bank, 8, '\n')));
+}
+
 // At most `size - 1` bytes and a zero byte. Where nothing is read the result is null, and the bytes may have changed all the same.
 static void read_line(const Call *call) {
   Encoder *encoder = call->encoder;
@@ -102,12 +130,13 @@ static void read_line(const Call *call) {
   Term bytes = term_resize(bank, copied, width, false);
   Term written = term_add(bank, bytes, term_resize(bank, term_ite(bank, reads, one, zero), width, false));
   Array line = encoder_array(encoder, WHICH_LINE, call->name);
+  bool is_exact = end_at_last(encoder, line, reads, length, term_signed_max(bank, size) - 1, '\n');
   external_input_bytes(encoder, EVENT_LINE, line, bytes, call->name, reads);
   TargetVec targets = {0};
   encoder_targets(encoder, target, &targets);
   encoder_check_access_when(encoder, &targets, written, MEMORY_WRITE, reads);
   if (!encoder_is_dead(encoder)) {
-    encoder_blurred(encoder, "where a line that is read ends", some);
+    if (!is_exact) encoder_blurred(encoder, "where a line that is read ends", some);
     encoder_scramble(encoder, &targets, WHICH_LINE, call->name, bytes);
     encoder_targets(encoder, text_moved(call, target, bytes), &targets);
     encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_sub(bank, written, bytes));
@@ -134,8 +163,9 @@ static void read_up_to(const Call *call) {
   reads = term_not(bank, fails);
   Term bytes = term_ite(bank, reads, length, part);
   Term written = term_ite(bank, reads, term_add(bank, length, one), none);
-  bool is_line = term_is_constant(bank, last.bits) && term_value(bank, last.bits) == '\n';
+  bool is_known = term_is_constant(bank, last.bits), is_line = is_known && term_value(bank, last.bits) == '\n';
   Array line = encoder_array(encoder, WHICH_LINE, call->name);
+  if (is_known) end_at_last(encoder, line, reads, length, INT64_MAX, (uint8_t)term_value(bank, last.bits));
   external_input_bytes(encoder, is_line ? EVENT_LINE : EVENT_BYTES, line, bytes, call->name, reads);
   TargetVec targets = {0};
   encoder_targets(encoder, target, &targets);

@@ -12,6 +12,7 @@ enum { WHICH_ERROR = 60 };
 // What a call does to the state: conditions of width 1.
 typedef struct {
   Term stops;       // nothing more was read: the end, or an error
+  Term ends;        // something was read, and the end met behind it
   Term goes_wrong;  // an error
   Term clears_end, clears_error;
   Term end_is_open, error_is_open;  // it may have met one, or ended that it has
@@ -75,7 +76,7 @@ static bool find_targets(const Call *call, TargetVec *targets) {
 
 static Change nothing_changes(Encoder *encoder) {
   Term no = term_truth(encoder->bank, false);
-  return (Change){no, no, no, no, no, no, no};
+  return (Change){no, no, no, no, no, no, no, no};
 }
 
 static void note_transfer(const Call *call, bool reads, Term result, Change *change) {
@@ -92,12 +93,12 @@ static Term asks_for_bytes(const Call *call) {
   return term_slt(bank, term_constant(bank, term_width(bank, size), 1), size);
 }
 
-// Behind a part of a line the end may have been met.
+// A line that is shorter than the array and has no end met that of the stream.
 static void note_line(const Call *call, Val result, Change *change) {
   TermBank *bank = call->encoder->bank;
   Term asks = asks_for_bytes(call), fails = val_equal_pointers(call->encoder->vals, result, val_null(call->encoder->vals));
   change->stops = term_and(bank, fails, asks);
-  change->end_is_open = term_not(bank, change->stops);
+  change->ends = term_and(bank, term_and(bank, asks, term_not(bank, fails)), stream_ends_early(call));
   change->error_is_open = term_and(bank, fails, term_not(bank, asks));
 }
 
@@ -196,7 +197,7 @@ static void apply(Encoder *encoder, uint32_t pointee, Term when, const Change *c
   Cell cell = store_get(encoder->store, pointee);
   if (!cell.content.id) return;
   Term at_end = encoder_word(encoder, STREAM_END), failed = encoder_word(encoder, STREAM_FAILED), waits = encoder_word(encoder, STREAM_WAITS);
-  Term ends = term_and(bank, change->stops, term_not(bank, is_error));
+  Term ends = term_or(bank, change->ends, term_and(bank, change->stops, term_not(bank, is_error)));
   Term fails = term_or(bank, change->goes_wrong, term_and(bank, change->stops, is_error));
   Term end = changed(encoder, array_read(bank, cell.content, at_end, 1), ends, change->clears_end, change->end_is_open);
   Term error = changed(encoder, array_read(bank, cell.content, failed, 1), fails, change->clears_error, change->error_is_open);
@@ -209,7 +210,7 @@ static void apply(Encoder *encoder, uint32_t pointee, Term when, const Change *c
 }
 
 static bool is_nothing(const Encoder *encoder, const Change *change) {
-  const Term all[] = {change->stops, change->goes_wrong, change->clears_end, change->clears_error, change->end_is_open, change->error_is_open, change->writes};
+  const Term all[] = {change->stops, change->ends, change->goes_wrong, change->clears_end, change->clears_error, change->end_is_open, change->error_is_open, change->writes};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (!term_is_false(encoder->bank, all[i])) return false;
   return true;

@@ -12,6 +12,9 @@ Array stream_state_new(Encoder *encoder);
 // ... those that a program begins with.
 void stream_state_start(Encoder *encoder);
 
+// Of a call of fgets that has read: it stopped in front of both, the end of a line and that of the array, so it met the end of the stream.
+Term stream_ends_early(const Call *call);
+
 // The call is done, with its result: what it says about its stream is kept.
 void stream_state_note(const Call *call, Library kind);
 

@@ -19,6 +19,8 @@ void vals_release(Vals *vals) {
   shape_vec_release(&vals->shapes);
   map_release(&vals->origin_of);
   origin_vec_release(&vals->origins);
+  map_release(&vals->part_of);
+  part_vec_release(&vals->parts);
   map_release(&vals->address_of);
   map_release(&vals->pointer_of);
   val_vec_release(&vals->pointers);
@@ -114,6 +116,25 @@ Val val_moved(Vals *vals, Val pointer, Term distance) {
   return moved;
 }
 
+void val_set_part(Vals *vals, Term number, Part part) {
+  map_set(&vals->part_of, number.id, vals->parts.count);
+  part_vec_push(&vals->parts, part);
+}
+
+const Part *val_part(const Vals *vals, Term number) {
+  uint32_t index;
+  return map_get(&vals->part_of, number.id, &index) ? &vals->parts.data[index] : NULL;
+}
+
+// What is chosen between the same bytes of two pointers is that byte of the pointer that is chosen.
+static void choose_part(Vals *vals, Term condition, Term a, Term b, Term chosen) {
+  const Part *of_a = val_part(vals, a), *of_b = val_part(vals, b);
+  if (!of_a || !of_b || of_a->index != of_b->index || val_part(vals, chosen)) return;
+  Part part = *of_a;
+  part.pointer = val_ite(vals, condition, part.pointer, of_b->pointer);
+  val_set_part(vals, chosen, part);
+}
+
 Val val_ite(Vals *vals, Term condition, Val a, Val b) {
   if (term_is_true(vals->bank, condition)) return a;
   if (term_is_false(vals->bank, condition)) return b;
@@ -122,6 +143,7 @@ Val val_ite(Vals *vals, Term condition, Val a, Val b) {
   if (points && !b.object.id) b.object = number(vals, NUMBER_NULL);
   Val val = {.bits =
                  points ? choose(vals, condition, a.bits, b.bits) : term_ite(vals->bank, condition, a.bits, b.bits)};
+  if (!points && vals->parts.count) choose_part(vals, condition, a.bits, b.bits, val.bits);
   if (a.undef.id || b.undef.id)
     val.undef = term_ite(vals->bank, condition, val_undef_bits(vals, a), val_undef_bits(vals, b));
   if (points) {

@@ -33,6 +33,13 @@ typedef struct {
 } Origin;
 VEC_DEFINE(OriginVec, origin_vec, Origin)
 
+// A byte of a pointer in memory, from the lowest on.
+typedef struct {
+  Val pointer;
+  uint32_t index;
+} Part;
+VEC_DEFINE(PartVec, part_vec, Part)
+
 typedef struct {
   TermBank *bank;
   uint32_t pointer_bits;
@@ -41,6 +48,8 @@ typedef struct {
   ShapeVec shapes;
   Map origin_of;  // ids of object and offset: index into origins
   OriginVec origins;
+  Map part_of;  // id of a byte as a number: index into parts
+  PartVec parts;
   Map address_of;  // ids of object and offset: id of the address
   Map pointer_of;  // id of an address: index into pointers
   ValVec pointers;
@@ -65,6 +74,10 @@ const Shape *val_shape(const Vals *vals, Term term);  // null: none is remembere
 Val val_moved(Vals *vals, Val pointer, Term distance);
 // Whatever became of the terms of object and offset, they came about together. Null: no origin is remembered.
 const Origin *val_origin(const Vals *vals, Val pointer);
+
+// What a byte of a pointer is as a number depends on where objects lie, so it is any; put where the others are put it makes the pointer again.
+void val_set_part(Vals *vals, Term number, Part part);
+const Part *val_part(const Vals *vals, Term number);  // null: it is none
 
 Term val_is_undef(Vals *vals, Val val);  // width 1: some bit is undefined
 Term val_undef_bits(Vals *vals, Val val);

@@ -135,8 +135,52 @@ static void objects_keep_pointers_as_they_were_written(void **state) {
   const Pointers *left = pointers_clear(arena, &w.vals, two, 15, 1);
   assert_null(pointers_find(left, 8));
   assert_non_null(pointers_find(left, 16));
-  assert_null(pointers_clear(arena, &w.vals, two, 15, 2));  // touches both
+  const Pointers *rest = pointers_clear(arena, &w.vals, two, 15, 2);  // touches both
+  assert_null(pointers_find(rest, 8));
+  assert_null(pointers_find(rest, 16));
   assert_null(pointers_find(pointers_set(arena, &w.vals, two, 12, p), 16));
+  arena_free(arena);
+  end(&w);
+}
+
+// Bytes of pointers that are put beside each other in their order make the pointer again, no others do.
+static void bytes_of_pointers_make_them_again(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Arena *arena = arena_new();
+  Val p = val_pointer(&w.vals, 3, 0), q = val_pointer(&w.vals, 4, 0);
+  const Pointers *some = pointers_set(arena, &w.vals, NULL, 8, p);
+  for (uint32_t i = 0; i < 7; i++) some = pointers_set_part(arena, &w.vals, some, 8 + i, (Part){q, i});
+  assert_null(pointers_find(some, 8));
+  Part last;
+  assert_true(pointers_find_part(&w.vals, some, 15, &last));
+  assert_same(last.pointer, p);
+  assert_int_equal(last.index, 7);
+  assert_null(pointers_find(pointers_set_part(arena, &w.vals, some, 15, (Part){q, 6}), 8));
+  assert_same(pointers_find(pointers_set_part(arena, &w.vals, some, 15, (Part){q, 7}), 8)->val, q);
+  assert_same(pointers_find(pointers_clear(arena, &w.vals, pointers_set_part(arena, &w.vals, some, 15, (Part){q, 7}), 16, 8), 8)->val, q);
+  arena_free(arena);
+  end(&w);
+}
+
+// A write under a condition, byte by byte, ends in the pointer that is there then.
+static void bytes_of_pointers_are_joined(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Arena *arena = arena_new();
+  Term c = term_variable(w.bank, 1, "c");
+  Array zero = array_fill(w.bank, 64, term_constant(w.bank, 8, 0));
+  Val p = val_pointer(&w.vals, 3, 0), q = val_pointer(&w.vals, 4, 0);
+  const Pointers *old = pointers_set(arena, &w.vals, NULL, 8, p);
+  for (uint32_t i = 0; i < 8; i++) {
+    const Pointers *written = pointers_set_part(arena, &w.vals, old, 8 + i, (Part){q, i});
+    old = pointers_meet(arena, &w.vals, c, written, zero, old, zero);
+    if (i < 7) assert_null(pointers_find(old, 8));
+  }
+  assert_same(pointers_find(old, 8)->val, val_ite(&w.vals, c, q, p));
+  assert_false(pointers_find(old, 8)->is_taken);
   arena_free(arena);
   end(&w);
 }
@@ -165,6 +209,8 @@ int main(void) {
       cmocka_unit_test(selections_have_no_cycles),
       cmocka_unit_test(origins_of_pointers_are_remembered),
       cmocka_unit_test(objects_keep_pointers_as_they_were_written),
+      cmocka_unit_test(bytes_of_pointers_make_them_again),
+      cmocka_unit_test(bytes_of_pointers_are_joined),
       cmocka_unit_test(joined_objects_select_between_their_pointers),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -283,6 +283,10 @@ static void put_parsed(const Call *call, Library kind, const StringTerms *text) 
   Term end, exact, fits;
   Val number = {0};
   if (kind == LIBRARY_ATOI || is_strtol) is_exact = encode_parse_exactly(call, kind, text, &end, &exact, &fits);
+  if (kind == LIBRARY_ATOF || kind == LIBRARY_STRTOD) {
+    is_exact = encode_parse_float(call, text, &end, &exact);
+    fits = term_truth(bank, true);
+  }
   if (is_exact)
     number = val_plain(exact);
   else

@@ -44,6 +44,9 @@ static const struct {
     {
 #include "frontend/locale.body.inc"
         , has_one_locale},
+    {
+#include "frontend/dialect.body.inc"
+        , any_program},
 };
 
 static bool is_missing(LLVMValueRef function) { return LLVMIsDeclaration(function) && LLVMGetFirstUse(function); }

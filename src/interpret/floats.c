@@ -1,7 +1,9 @@
 #include "interpret/floats.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <float.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { EXTENDED_BITS = 80, EXTENDED_BYTES = 10, EXTENDED_BIAS = 16383 };
@@ -151,6 +153,28 @@ bool float_convert(Opcode opcode, uint32_t from, uint32_t to, UInt a, UInt *resu
   }
   assert(false);
   return false;
+}
+
+// Does every library read these bytes so? "1e" is no number, and "in" is no beginning of one.
+static bool is_plain(const char *text, size_t read) {
+  enum { MOST_DIGITS = 15 };
+  uint32_t digits = 0;
+  for (size_t i = 0; i < read; i++) {
+    bool is_exponent = text[i] == 'e' || text[i] == 'E';
+    bool has_sign = is_exponent && (text[i + 1] == '-' || text[i + 1] == '+'), is_large = is_exponent && i + has_sign + 2 < read;
+    if (strchr("xXiInN", text[i]) || is_large) return false;
+    digits += isdigit((unsigned char)text[i]) != 0;
+  }
+  const char *next = read ? text + read : text + strspn(text, " \t\n\v\f\r+-");
+  return digits <= MOST_DIGITS && (!*next || !strchr("eExXiInN", *next));
+}
+
+bool float_of_text(const char *text, uint32_t width, UInt *result, size_t *read) {
+  char *end;
+  if (!float_is_supported(width)) return false;
+  *result = width == 32 ? float_bits(32, strtof(text, &end)) : width == 64 ? float_bits(64, strtod(text, &end)) : float_bits(width, strtold(text, &end));
+  *read = (size_t)(end - text);
+  return is_plain(text, *read);
 }
 
 UInt float_from_int(uint32_t width, Int value) {

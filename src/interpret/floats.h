@@ -31,6 +31,10 @@ bool float_function(const char *name, uint32_t width, const UInt arguments[3], U
 // What IEC 60559 says of the function at 0, 1 and infinity (C17, annex F.10), in every rounding mode; false: nothing, or the argument is none of these.
 bool float_special(const char *name, uint32_t width, const UInt arguments[2], UInt *result);
 
+// The number at the start of a text, as strtod and its like read it, and how many bytes of it. False: C libraries may differ about it, or it has more digits than a
+// double holds, or a large exponent.
+bool float_of_text(const char *text, uint32_t width, UInt *result, size_t *read);
+
 // The float of this width next to a small integer.
 UInt float_from_int(uint32_t width, Int value);
 

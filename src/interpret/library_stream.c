@@ -254,7 +254,7 @@ bool call_note_stream(const Call *call, Library kind) {
   switch ((int)kind) {
     case LIBRARY_OUTSIDE:
       if (reads_one(call) && result < 0) call_note_stop(stream);
-      if (strstr(name, "puts")) *has_failed |= result < 0;
+      if (strstr(name, "puts") || strcmp(name, "fflush") == 0) *has_failed |= result < 0;
       break;
     case LIBRARY_FGETS:
       if (result == 0 && call_number(call, 1) > 0) call_note_stop(stream);

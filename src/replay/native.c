@@ -16,6 +16,7 @@
 #include "input/load.h"
 #include "library/contract.h"
 #include "library/library.h"
+#include "replay/streams.h"
 
 VEC_DEFINE(WordVec, word_vec, const char *)
 
@@ -59,6 +60,7 @@ static bool is_given(const InterpretInput *input, Function function) {
 static bool is_wrapped(const NativeRun *run, Function function) {
   Library kind = library_of(run->program, function);
   const Contract *contract = contract_of(run->program, function);
+  if (streams_wraps(run, function)) return false;
   if (kind != LIBRARY_OUTSIDE || !contract || contract->is_fraction) return false;
   for (uint32_t i = 0; i < contract->demand_count; i++)
     if (contract->demands[i].kind == DEMAND_WRITTEN) return false;
@@ -92,6 +94,7 @@ static const char prelude[] =
     "static void unused(void) { (void)as_float; (void)as_double; (void)fail; }\n";
 
 static void write_functions(const NativeRun *run, Text *text) {
+  streams_write(run, text);
   for (uint32_t id = 1; id <= run->program->function_count; id++) {
     const char *name = run->program->functions[id].name;
     if (is_wrapped(run, (Function){id})) write_source(run, (Function){id}, "__wrap_", text);
@@ -181,7 +184,7 @@ static bool compile(const NativeRun *run, const char *program, const char *besid
   for (size_t i = 0; i < run->options->clang_argument_count; i++)
     word_vec_push(&words, run->options->clang_arguments[i]);
   for (uint32_t id = 1; id <= run->program->function_count; id++) {
-    if (!is_wrapped(run, (Function){id})) continue;
+    if (!is_wrapped(run, (Function){id}) && !streams_wraps(run, (Function){id})) continue;
     text_clear(&wrap);
     text_printf(&wrap, "-Wl,--wrap=%s", run->program->functions[id].name);
     word_vec_push(&words, arena_strdup(arena, text_str(&wrap)));

@@ -1,0 +1,16 @@
+// What ends a line is its last byte: behind it is no other one, and in front of it neither.
+// expect: assertions false
+// inputs: 1 10
+// native: no, because nothing is read
+#include <plumb.h>
+#include <stdio.h>
+#include <string.h>
+
+int main(void) {
+  char line[16];
+  if (!fgets(line, sizeof line, stdin)) return 0;
+  size_t length = strlen(line);
+  if (length > 1 && line[length - 1] == '\n') line[length - 1] = 0;
+  plumb_assert(!strchr(line, '\n'));  // BAD: ASSERTION
+  return 0;
+}
