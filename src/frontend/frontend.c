@@ -31,6 +31,7 @@
 #include "library/library.h"
 #include "program/ordered.h"
 #include "program/signedness.h"
+#include "program/results.h"
 #include "program/strides.h"
 #include "program/summed.h"
 
@@ -172,6 +173,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
   library_add_bodies(program);
   signedness_set(program, library_gives_unsigned);
   strides_set(program);
+  results_set(program);
   ordered_set(program);
   summed_set(program);
   Text problem = {0};

@@ -221,6 +221,14 @@ static bool add_entry(Graph *graph, uint32_t point, Node earlier, Arrival arriva
   return true;
 }
 
+// What the block's phi has that becomes the function's result, as where several ways out of a loop meet before they leave the function; null: there is no such phi.
+static const AbstractValue *coming_result(const FunctionInfo *function, const Frame *top) {
+  const BlockInfo *block = &function->blocks[top->block.id];
+  for (uint32_t i = block->first; i < block->first + block->count && function->instructions[i].opcode == OP_PHI; i++)
+    if (function->values[function->instructions[i].result.id].becomes_result) return frame_find(top, function->instructions[i].result);
+  return NULL;
+}
+
 // The value that the function is about to return, or has returned, or that the call before has; null: there is none.
 static const AbstractValue *result_at(const Program *program, const State *state) {
   const Frame *top = state_top(state);
@@ -231,16 +239,16 @@ static const AbstractValue *result_at(const Program *program, const State *state
   if (top->phase == PHASE_RETURNING) return top->bindings.count ? &top->bindings.data[0].abstract : NULL;
   if (before && before->opcode == OP_CALL) return before->result.id ? frame_find(top, before->result) : NULL;
   bool returns = last->opcode == OP_RETURN && last->operand_count && last->operands[0].kind == OPERAND_VALUE;
-  return returns ? frame_find(top, last->operands[0].value) : NULL;
+  return returns ? frame_find(top, last->operands[0].value) : coming_result(function, top);
 }
 
-// Is it zero, or not? What a function has done depends on that more often than not, and who calls it asks.
+// Is it zero, or above or below that? What a function has done depends on that more often than not, and who calls it asks.
 static uint64_t known_result(const Terms *terms, const Program *program, const State *state) {
   const AbstractValue *value = result_at(program, state);
   Int low, high;
   if (!value || !value->linear.id || linear_has_pinned(terms, value->linear)) return 0;
   knowledge_interval(terms, &state->knowledge, value->linear, &low, &high);
-  return low > 0 || high < 0 ? 1 : low == 0 && high == 0 ? 2 : 0;
+  return low > 0 ? 1 : low == 0 && high == 0 ? 2 : high < 0 ? 3 : 0;
 }
 
 // Appends the nodes of one role, the latest one last.

@@ -187,6 +187,7 @@ typedef struct {
   Type type;
   const char *name;        // the C name of the variable (or LLVM's name); null: none
   bool may_be_undefined;   // it was perhaps never assigned, in whole or in part (obligations/defined.h)
+  bool becomes_result;     // it is what the function returns, or a phi on the way there gets it (results.h)
   bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
   bool declared_unsigned;  // a parameter of an unsigned integer type, as debug information has it
   const SourceType *source; // a parameter's type in C; null: not known

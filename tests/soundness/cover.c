@@ -583,6 +583,26 @@ static bool check_order(Cover *cover, const Order *order) {
   return true;
 }
 
+// What the elements are in all is the sum's total. Elements that were never written say nothing.
+static bool check_sum(Cover *cover, const Sum *sum) {
+  Terms *terms = cover->equations->terms;
+  const Allocation *allocation = state_allocation(cover->state, sum->base);
+  Linear base = linear_symbol(terms, sum->base), total = image(cover, sum->total);
+  ViewObject object;
+  Int from, to, all = 0, number;
+  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
+  if (!total.id || !value_of(cover, sum->from, &from) || !value_of(cover, sum->to, &to)) return true;
+  if (from > to) return wrong(cover, "a sum that ends before it begins", base);
+  for (Int at = from; at < to; at += sum->stride) {
+    if (at < 0 || at + sum->bytes > (Int)object.size) return wrong(cover, "a sum over more than the object", base);
+    if (!read_number(&object, (uint64_t)at, sum->bytes, &number)) return true;
+    number = represent(number, 8 * sum->bytes, sum->reading);
+    all += sum->counts ? number == sum->value : number;
+  }
+  equations_add(cover->equations, atom_eq(terms, total, linear_constant(terms, all)));
+  return true;
+}
+
 bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
            uint32_t base, const Moment *entry, const InterpretView *view, Text *why) {
   Cover context = {.equations = equations, .program = program, .state = state, .sigma = sigma, .view = view, .base = base, .entry = entry, .why = why};
@@ -633,6 +653,7 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
   for (uint32_t i = 0; i < state->segments.count && !equations->impossible; i++)
     check_segment(&context, &state->segments.data[i]);
   for (uint32_t i = 0; i < state->orders.count && !equations->impossible; i++) check_order(&context, &state->orders.data[i]);
+  for (uint32_t i = 0; i < state->sums.count && !equations->impossible; i++) check_sum(&context, &state->sums.data[i]);
   if (!equations->impossible) check_owned(&context);
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
     for (uint32_t k = 0; k < i; k++) {
