@@ -85,6 +85,24 @@ static bool is_known(const SumUnifier *u, const Sum *sum) {
   return false;
 }
 
+// Is it so many times the elements? Then all are one number, as segments say; or none is what is counted.
+static bool is_uniform(Terms *terms, Linear total, Linear elements, Int *each) {
+  const LinearInfo *all = linear_info(terms, total), *count = elements.id ? linear_info(terms, elements) : NULL;
+  *each = 0;
+  if (!count || (!all->count && !all->constant)) return count;
+  Int whole = all->count ? all->monomials[0].factor : all->constant, part = count->count ? count->monomials[0].factor : count->constant;
+  if (!part || whole % part) return false;
+  *each = whole / part;
+  return linear_scale(terms, elements, *each).id == total.id;
+}
+
+static bool is_uniform_in(const SumUnifier *u, int which, const Sum *sum, Linear total, Int *each) {
+  Sum image = *sum;
+  image.from = in_side(u, which, sum->from);
+  image.to = in_side(u, which, sum->to);
+  return is_uniform(u->terms, total, sum_elements(u->terms, &image), each);
+}
+
 // What is a constant in both states follows from elements there, mostly, and does so later.
 static void propose(SumUnifier *u, Sum sum) {
   Linear a, b;
@@ -92,6 +110,8 @@ static void propose(SumUnifier *u, Sum sum) {
   bool is_new = sum.from.id && sum.to.id && sum.from.id != sum.to.id && u->found.count < MOST_SUMS && !is_found(u, &sum) && sum_has_place(u->terms, &sum, sum.to, sum.bytes);
   if (!is_new || !is_allowed(u, &sum) || !evaluate(u, 0, &sum, &a) || !evaluate(u, 1, &sum, &b)) return;
   if (a.id == b.id && is_constant(u, a) && !is_known(u, &sum)) return;
+  Int each_a, each_b;
+  if (is_uniform_in(u, 0, &sum, a, &each_a) && is_uniform_in(u, 1, &sum, b, &each_b) && each_a == each_b) return;
   sum.total = pair_of(u, &sum, a, b);
   if (sum.total.id) sum_vec_push(&u->found, sum);
 }
@@ -204,11 +224,19 @@ static void propose_from_start(SumUnifier *u, const Cell *cell, Sum sum) {
   propose(u, sum);
 }
 
+// Does the other state have the cell as well?
+static bool is_shared(const SumUnifier *u, int which, const Cell *cell) {
+  const CellVec *cells = &u->sides[1 - which].memory.state->cells;
+  for (uint32_t i = 0; i < cells->count; i++)
+    if (cells->data[i].base.id == u->sides[1 - which].base.id && cells->data[i].offset.id == cell->offset.id && cells->data[i].value.linear.id == cell->value.linear.id) return true;
+  return false;
+}
+
 // One element that is this number in one of the states, and for sure not in the other one.
 static void propose_difference(SumUnifier *u, int which, const Cell *cell, Sum sum) {
   const SumVec *sums = &u->sides[which].memory.state->sums;
   bool is_early = u->options->join || u->options->generation < WIDENING_DELAY;
-  if (!is_early || !sum.counts || !is_constant(u, cell->value.linear)) return;
+  if (!is_early || !sum.counts || is_shared(u, which, cell) || !is_constant(u, cell->value.linear)) return;
   sum.from = cell->offset;
   sum.to = linear_add_constant(u->terms, cell->offset, sum.stride);
   propose_part(u, which, sum);
@@ -333,7 +361,8 @@ bool sums_drop_loose(Terms *terms, Unification *unification) {
 static bool is_kept(Memory *memory, uint32_t index, const Map *symbols) {
   const Sum *sum = &memory->state->sums.data[index];
   Linear total;
-  return is_tied(memory->terms, sum->total, symbols) && is_tied(memory->terms, sum->from, symbols) && is_tied(memory->terms, sum->to, symbols) &&
+  Int each;
+  return !is_uniform(memory->terms, sum->total, sum_elements(memory->terms, sum), &each) && is_tied(memory->terms, sum->total, symbols) && is_tied(memory->terms, sum->from, symbols) && is_tied(memory->terms, sum->to, symbols) &&
          !sum_evaluate_without(memory, index, &total);
 }
 
