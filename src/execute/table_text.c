@@ -11,10 +11,15 @@
 #include "state/memory.h"
 #include "state/string.h"
 
-enum { MAX_PLACES = 4096 };
+enum {
+  MAX_PLACES = 4096,
+  MAX_NULLS = 4  // places of nulls between texts by which a state is split
+};
 
 typedef struct {
   bool has_null, has_text;
+  Int nulls[MAX_NULLS];  // places, the first ones
+  uint32_t null_count;
   Int first_null, last_null, first_text, last_text;  // places
   Int least, most;                                   // bytes of an object
 } Texts;
@@ -23,6 +28,8 @@ static void add_null(Texts *texts, Int place) {
   if (!texts->has_null) texts->first_null = place;
   texts->last_null = place;
   texts->has_null = true;
+  if (texts->null_count < MAX_NULLS) texts->nulls[texts->null_count] = place;
+  texts->null_count++;
 }
 
 static void add_object(Texts *texts, Int place, Int least, Int most) {
@@ -113,7 +120,15 @@ static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Text
   return collect_cells(step, access, bytes, texts);
 }
 
-// Is null read? Where all nulls stand before or behind all texts, the place says so.
+// Is the place that of one of the few nulls?
+static bool decide_place(Step *step, Linear offset, const Texts *texts, bool *is_null) {
+  Terms *terms = step->executor->terms;
+  for (uint32_t i = 0; i < texts->null_count && !*is_null; i++)
+    if (!step_decide(step, atom_eq(terms, offset, linear_constant(terms, texts->nulls[i])), is_null)) return false;
+  return true;
+}
+
+// Is null read? Where all nulls stand before or behind all texts, or are few, the place says so, and says it again when it is read once more.
 static bool decide_null(Step *step, Linear offset, const Texts *texts, bool *is_null) {
   Terms *terms = step->executor->terms;
   *is_null = false;
@@ -122,6 +137,7 @@ static bool decide_null(Step *step, Linear offset, const Texts *texts, bool *is_
     return step_decide(step, atom_le(terms, linear_constant(terms, texts->first_null), offset), is_null);
   if (texts->last_null < texts->first_text)
     return step_decide(step, atom_le(terms, offset, linear_constant(terms, texts->last_null)), is_null);
+  if (texts->null_count <= MAX_NULLS && step_may_split(step, texts->null_count)) return decide_place(step, offset, texts, is_null);
   step_fork_null(step);
   return true;
 }

@@ -423,35 +423,34 @@ static void copy_zeros(Memory *memory, Symbol to, Linear to_offset, Symbol from,
   }
 }
 
-// Is a member that begins so far behind an element's address there, in one of the elements by which the program counts through the object?
-static bool is_member_at(const GlobalInfo *global, const Member *member, Int at) {
-  bool is_there = member->offset == at;
-  for (uint32_t i = 0; i < global->stride_count && !is_there; i++) is_there = member->offset == at % global->strides[i];
-  return is_there;
-}
-
-// Up to where the bytes at a place are parts of no address that stands behind it.
-static Int before_address(const GlobalInfo *global, Int at, Int left) {
-  for (uint32_t i = 0; i < global->relocation_count; i++) {
-    Int distance = (Int)global->relocations[i].offset - at;
-    if (distance > 0 && distance < left) return distance;
-  }
-  return left;
-}
-
-// How many bytes are read at once of those that were initialised: an address, or as many as the member has that the program looks for in structures there, else a word as it is aligned.
-static uint32_t initial_width(const Program *program, const GlobalInfo *global, Int at, Int left) {
-  uint32_t width = 0, word = 8;
-  left = before_address(global, at, left);
+// How many bytes the number or the address has that begins there; 0: none is known to.
+static uint32_t width_at(const Program *program, const GlobalInfo *global, Int at, bool has_widths) {
   for (uint32_t i = 0; i < global->relocation_count; i++)
-    if ((Int)global->relocations[i].offset == at && program->pointer_bits / 8 <= left) return program->pointer_bits / 8;
+    if ((Int)global->relocations[i].offset == at) return program->pointer_bits / 8;
+  return has_widths && global->widths && at < (Int)global->size ? global->widths[at] : 0;
+}
+
+// Has the initialiser few numbers enough in these bytes for each to be a cell?
+static bool has_few_numbers(const GlobalInfo *global, Int start, Int length) {
+  uint32_t count = 0;
+  for (Int at = start; global->widths && at < start + length && at < (Int)global->size; at++) count += global->widths[at] != 0;
+  return count + global->relocation_count <= MAX_COPIED_CELLS;
+}
+
+// How many bytes are read at once of those that were initialised: as the initialiser says, or as many as the member has that the program looks for in structures there, else a word, up to
+// where the next number begins.
+static uint32_t initial_width(const Program *program, const GlobalInfo *global, Int at, Int left, bool has_widths) {
+  uint32_t width = width_at(program, global, at, has_widths), room = 1;
+  if (width && width <= left && width <= 8) return width;
+  while (room < 8 && room < left && !width_at(program, global, at + room, has_widths)) room++;
   for (uint32_t i = 0; i < program->member_count; i++) {
     const Member *member = &program->members[i];
-    bool fits = is_member_at(global, member, at) && (member->bytes == 1 || member->bytes == 2 || member->bytes == 4 || member->bytes == 8) && member->bytes <= left;
+    bool fits = member->offset == at && (member->bytes == 1 || member->bytes == 2 || member->bytes == 4 || member->bytes == 8) && member->bytes <= room;
     if (fits && member->bytes > width) width = member->bytes;
   }
-  while (word > left || at % word) word /= 2;
-  return width > 1 ? width : word;
+  if (width > 1) return width;
+  for (width = 8; width > room || at % width;) width /= 2;
+  return width;
 }
 
 // Initial bytes of a global become cells of the copy, as far as no cell of the source stands there; the byte by itself with which a text ends. False: some do not.
@@ -459,9 +458,9 @@ static bool copy_initial(Memory *memory, Symbol to, Linear to_offset, const Allo
   Terms *terms = memory->terms;
   const GlobalInfo *global = &memory->program->globals[source->global.id];
   Int text_end = end_of_initial_text(memory, source, start) - start, at = 0;
-  bool all = true;
+  bool all = true, has_widths = has_few_numbers(global, start, length);
   while (at < length && copies->count < MAX_COPIED_CELLS) {
-    uint32_t bytes = initial_width(memory->program, global, start + at, length - at);
+    uint32_t bytes = initial_width(memory->program, global, start + at, length - at, has_widths);
     if (text_end >= at && text_end < at + bytes) bytes = 1;
     AbstractValue value;
     Linear place = linear_constant(terms, start + at);
