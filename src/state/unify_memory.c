@@ -437,12 +437,12 @@ static void match_same(Unifier *u, bool products, bool on_heap) {
 }
 
 // Variables in memory that point to objects on the heap in both states: these are one before those of one name are, as with other variables. What a list's first object is called says nothing of
-// where it stands after two lists became one.
+// where it stands after two lists became one. (How large others are may be said by cells that are not matched yet.)
 static void match_pointed(Unifier *u, bool *done) {
   for (uint32_t i = 0; i < u->a->cells.count; i++) {
     const Cell *cell = &u->a->cells.data[i];
     const Allocation *holder = state_allocation(u->a, cell->base), *object = state_allocation(u->a, linear_base(u->terms, cell->value.linear));
-    bool points = holder->kind != ALLOCATION_HEAP && object && object->kind == ALLOCATION_HEAP;
+    bool points = holder->kind != ALLOCATION_HEAP && object && object->kind == ALLOCATION_HEAP && linear_is_constant(u->terms, object->size, NULL);
     done[i] = done[i] || (points && unify_cell(u, cell));
   }
 }
