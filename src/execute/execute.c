@@ -62,6 +62,7 @@ static void collect_thresholds(Executor *executor) {
   for (uint32_t i = 0; i < all.count; i++)
     if (!i || all.data[i] != all.data[i - 1]) executor->thresholds[executor->threshold_count++] = all.data[i];
   int_vec_release(&all);
+  terms_set_stops(executor->terms, executor->thresholds, executor->threshold_count);
 }
 
 void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options) {
@@ -79,6 +80,7 @@ void executor_init(Executor *executor, const Program *program, Terms *terms, Ora
 }
 
 void executor_release(Executor *executor) {
+  terms_set_stops(executor->terms, NULL, 0);
   for (uint32_t i = 1; i <= executor->program->function_count; i++) cfg_free(executor->cfgs[i]);
   for (uint32_t i = 0; i < executor->pending.count; i++) state_free(executor->pending.data[i]);
   for (uint32_t i = 0; i < executor->ready.count; i++) state_free(executor->ready.data[i]);

@@ -31,7 +31,17 @@ static bool searched_byte(Step *step, uint32_t operand, Linear *byte, bool *is_z
   return true;
 }
 
-// Premise: the byte is in the string or not. Conclusion: the result is null or string + k with 0 <= k < length, and the byte stands there; k = length is
+// Is the string's first byte known to be another one?
+static bool begins_otherwise(Step *step, const StringFact *string, Linear byte) {
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  AbstractValue first;
+  bool is_known = byte.id && string->access.offset.id && memory_read(&memory, string->access.base, string->access.offset, 1, &first) &&
+                  first.condition.kind == ATOM_NONE;
+  Linear number = is_known ? value_as(memory.terms, memory.oracle, &step->state->knowledge, &first, 8, READ_UNSIGNED) : (Linear){0};
+  return number.id && step_knows(step, atom_ne(memory.terms, number, byte));
+}
+
+// Premise: the byte is in the string or not. Conclusion: the result is null or string + k with 0 <= k < length, and the byte stands there, so that k is not 0 where another one does; k = length is
 // the zero byte's.
 static bool find_byte(Step *step, LibraryCall call, const StringFact *string, Linear pointer) {
   Terms *terms = step->executor->terms;
@@ -47,7 +57,8 @@ static bool find_byte(Step *step, LibraryCall call, const StringFact *string, Li
   bool or_end = call.kind == LIBRARY_STRCHRNUL;
   if (!or_end) step_fork_null(step);
   Linear last = is_other && !or_end ? linear_add_constant(terms, string->length, -1) : string->length;
-  if (!step_assume_within(step, zero, at, last)) return false;
+  Linear first = !or_end && begins_otherwise(step, string, byte) ? step_constant(step, 1) : zero;
+  if (!step_assume_within(step, first, at, last)) return false;
   at = state_resolve(terms, step->state, at);
   if (byte.id && !or_end) {
     Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};

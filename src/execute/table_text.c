@@ -1,17 +1,25 @@
 // Reading one of many entries of a table of string constants, as `names[i]`. See table.h.
 //
-// Premise: the table has its initial contents, and wherever the offset may lead stands null or the address of a constant that ends with a zero byte. Conclusion:
+// Premise: wherever the offset may lead stands null or the address of a constant that ends with a zero byte: since the table has its initial contents, or as cells say (a copy of such a table, or
+// one that a program has filled). Conclusion:
 // the pointer is null, or leads to such an object, no smaller and no larger than these. It is given an object of its own, of which nothing else is known. Nobody writes to
 // constants, so what is read there stays; and that the object is one of those that are there already does not matter, as pointers into such an object are
 // never taken to differ from others (execute/compare.c).
 #include "execute/library.h"
 #include "execute/table.h"
+#include "state/entry.h"
 #include "state/memory.h"
+#include "state/string.h"
 
-enum { MAX_PLACES = 4096 };
+enum {
+  MAX_PLACES = 4096,
+  MAX_NULLS = 4  // places of nulls between texts by which a state is split
+};
 
 typedef struct {
   bool has_null, has_text;
+  Int nulls[MAX_NULLS];  // places, the first ones
+  uint32_t null_count;
   Int first_null, last_null, first_text, last_text;  // places
   Int least, most;                                   // bytes of an object
 } Texts;
@@ -20,6 +28,16 @@ static void add_null(Texts *texts, Int place) {
   if (!texts->has_null) texts->first_null = place;
   texts->last_null = place;
   texts->has_null = true;
+  if (texts->null_count < MAX_NULLS) texts->nulls[texts->null_count] = place;
+  texts->null_count++;
+}
+
+static void add_object(Texts *texts, Int place, Int least, Int most) {
+  if (!texts->has_text) texts->first_text = place;
+  if (!texts->has_text || least < texts->least) texts->least = least;
+  if (!texts->has_text || most > texts->most) texts->most = most;
+  texts->last_text = place;
+  texts->has_text = true;
 }
 
 // The relocation leads to a constant that ends with a zero byte.
@@ -28,12 +46,7 @@ static bool add_text(const Program *program, const Relocation *relocation, Int p
   const GlobalInfo *global = &program->globals[relocation->target.global.id];
   if (!global->is_constant || global->is_external || global->relocation_count || !global->size) return false;
   if (global->initial && global->initial[global->size - 1]) return false;
-  Int bytes = (Int)global->size;
-  if (!texts->has_text) texts->first_text = place;
-  if (!texts->has_text || bytes < texts->least) texts->least = bytes;
-  if (!texts->has_text || bytes > texts->most) texts->most = bytes;
-  texts->last_text = place;
-  texts->has_text = true;
+  add_object(texts, place, (Int)global->size, (Int)global->size);
   return true;
 }
 
@@ -55,12 +68,43 @@ static bool is_unchanged(Step *step, Symbol base, Int place, Int stride, uint32_
   return true;
 }
 
-static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
+// The value is null or the address of a constant string that is none of the command line's.
+static bool add_value(Step *step, const AbstractValue *value, Int place, Texts *texts) {
+  const Terms *terms = step->executor->terms;
+  Symbol base;
+  Int least, most;
+  if (value_is_null(terms, value)) {
+    add_null(texts, place);
+    return true;
+  }
+  bool is_start = value->linear.id && linear_is_symbol(terms, value->linear, &base);
+  const Allocation *object = is_start ? state_allocation(step->state, base) : NULL;
+  if (!object || string_is_given(object) || !string_is_constant(step->executor->program, object)) return false;
+  step_interval(step, object->size, &least, &most);
+  add_object(texts, place, least, most);
+  return true;
+}
+
+// Each place that the offset may be has a cell. Cells at places that are not known are no others: what was written there has taken away those that it may have changed.
+static bool collect_cells(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
+  Terms *terms = step->executor->terms;
+  Int size;
+  Places places;
+  if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return false;
+  if (!step_possible_places(step, access->offset, size - (Int)bytes, MAX_PLACES, &places)) return false;
+  for (Int place = places.first; place <= places.last; place += places.stride) {
+    if (!places_have(&places, place)) continue;
+    const AbstractValue *value = cell_value(&step->state->cells, access->base, linear_constant(terms, place), bytes);
+    if (!value || !add_value(step, value, place, texts)) return false;
+  }
+  return texts->has_text;
+}
+
+static bool collect_initial(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
   const Allocation *table = state_allocation(step->state, access->base);
   const Program *program = step->executor->program;
   Places places;
-  if (table->kind != ALLOCATION_GLOBAL || !table->initial || !access->offset.id) return false;
-  if (linear_is_constant(step->executor->terms, access->offset, NULL)) return false;
+  if (table->kind != ALLOCATION_GLOBAL || !table->initial) return false;
   Int end = (Int)program->globals[table->global.id].size - (Int)bytes;
   if (!step_possible_places(step, access->offset, end, MAX_PLACES, &places)) return false;
   if (!table->constant && !is_unchanged(step, access->base, places.first, places.stride, bytes)) return false;
@@ -69,7 +113,22 @@ static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Text
   return texts->has_text;
 }
 
-// Is null read? Where all nulls stand before or behind all texts, the place says so.
+static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
+  if (!access->offset.id || linear_is_constant(step->executor->terms, access->offset, NULL)) return false;
+  if (collect_initial(step, access, bytes, texts)) return true;
+  *texts = (Texts){0};
+  return collect_cells(step, access, bytes, texts);
+}
+
+// Is the place that of one of the few nulls?
+static bool decide_place(Step *step, Linear offset, const Texts *texts, bool *is_null) {
+  Terms *terms = step->executor->terms;
+  for (uint32_t i = 0; i < texts->null_count && !*is_null; i++)
+    if (!step_decide(step, atom_eq(terms, offset, linear_constant(terms, texts->nulls[i])), is_null)) return false;
+  return true;
+}
+
+// Is null read? Where all nulls stand before or behind all texts, or are few, the place says so, and says it again when it is read once more.
 static bool decide_null(Step *step, Linear offset, const Texts *texts, bool *is_null) {
   Terms *terms = step->executor->terms;
   *is_null = false;
@@ -78,6 +137,7 @@ static bool decide_null(Step *step, Linear offset, const Texts *texts, bool *is_
     return step_decide(step, atom_le(terms, linear_constant(terms, texts->first_null), offset), is_null);
   if (texts->last_null < texts->first_text)
     return step_decide(step, atom_le(terms, offset, linear_constant(terms, texts->last_null)), is_null);
+  if (texts->null_count <= MAX_NULLS && step_may_split(step, texts->null_count)) return decide_place(step, offset, texts, is_null);
   step_fork_null(step);
   return true;
 }

@@ -231,7 +231,7 @@ VEC_DEFINE(RelocationVec, relocation_vec, Relocation)
 
 typedef struct {
   Lowering *lowering;
-  uint8_t *bytes;
+  uint8_t *bytes, *widths;
   RelocationVec relocations;
 } Image;
 
@@ -250,6 +250,7 @@ static bool write_scalar(Image *image, LLVMValueRef constant, uint64_t offset) {
       UInt bits = (UInt)operand.constant;
       if (operand.type.bits % 8) bits &= ((UInt)1 << operand.type.bits) - 1;
       uint32_t count = type_store_bytes(operand.type);
+      image->widths[offset] = (uint8_t)count;
       for (uint32_t i = 0; i < count; i++, bits >>= 8) image->bytes[offset + i] = (uint8_t)bits;
       return true;
     }
@@ -297,10 +298,11 @@ static bool write_constant(Image *image, LLVMValueRef constant, uint64_t offset)
 
 bool lower_initialiser(Lowering *lowering, LLVMValueRef constant, GlobalInfo *global) {
   if (LLVMIsUndef(constant) || LLVMIsNull(constant) || global->size == 0) return true;
-  Image image = {.lowering = lowering, .bytes = arena_alloc(lowering->arena, global->size)};
+  Image image = {.lowering = lowering, .bytes = arena_alloc(lowering->arena, global->size), .widths = arena_alloc(lowering->arena, global->size)};
   bool good = write_constant(&image, constant, 0);
   if (good) {
     global->initial = image.bytes;
+    global->widths = image.widths;
     global->relocation_count = image.relocations.count;
     global->relocations =
         arena_copy(lowering->arena, image.relocations.data, image.relocations.count * sizeof(Relocation));

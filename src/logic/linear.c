@@ -33,6 +33,8 @@ struct Terms {
   MonomialVec scratch;
   Map products, wraps;  // (left, right) -> symbol
   Map functions;        // number of a function -> symbol
+  const Int *stops;
+  uint32_t stop_count;
 };
 
 Terms *terms_new(void) {
@@ -43,6 +45,19 @@ Terms *terms_new(void) {
   terms->slot_count = 1024;
   terms->slots = memory_zalloc(sizeof(Slot) * terms->slot_count);
   return terms;
+}
+
+void terms_set_stops(Terms *terms, const Int *stops, uint32_t count) {
+  terms->stops = stops;
+  terms->stop_count = count;
+}
+
+bool terms_find_stop(const Terms *terms, Int from, bool up, Int *stop) {
+  for (uint32_t i = 0; i < terms->stop_count; i++) {
+    *stop = terms->stops[up ? i : terms->stop_count - 1 - i];
+    if (up ? *stop >= from : *stop <= from) return true;
+  }
+  return false;
 }
 
 void terms_free(Terms *terms) {

@@ -62,6 +62,10 @@ typedef struct Terms Terms;
 
 Terms *terms_new(void);         // GIVE
 void terms_free(Terms *terms);  // TAKE
+// Numbers at which bounds come to rest that get looser, ascending: those that a program mentions, say. Borrowed for as long as the terms are used.
+void terms_set_stops(Terms *terms, const Int *stops, uint32_t count);
+// The first of them from the number on, upwards or downwards. False: there is none.
+bool terms_find_stop(const Terms *terms, Int from, bool up, Int *stop);
 Arena *terms_arena(Terms *terms);  // what is made there lives as long as the terms
 
 Symbol symbol_new(Terms *terms, const char *name);                               // name is copied; may be null

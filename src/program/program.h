@@ -234,6 +234,7 @@ typedef struct {
   bool size_unknown;       // an incomplete declaration (`extern int a[];`): `size` bytes or more
   bool is_unnamed;         // only its contents matter, as for string literals (see globals_may_share)
   uint8_t *initial;        // size bytes; null: all zero, or unknown when is_external
+  uint8_t *widths;         // of `size` bytes: where a number of the initialiser begins, how many bytes it has, else 0; null: not known
   Relocation *relocations; // sorted by offset
   uint32_t relocation_count;
   uint32_t *strides;       // by which the program counts through it (strides.h)

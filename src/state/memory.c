@@ -49,19 +49,25 @@ bool memory_is_zero(const Memory *memory, const Allocation *object) {
   return global && !global->initial && !global->relocation_count;
 }
 
-// Are the two places different, and so far from each other that ranges of these sizes at them do not overlap? (Elements of an array at different indices.)
+static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
+
+// Do ranges of these sizes at the two places not overlap? Their distance is that of its constant, up to multiples of what divides all its factors: elements of an array at different indices, members of structures in it.
 static bool apart(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear b_bytes) {
+  enum { MOST_DISTANCES = 2 };  // at which they would overlap, and of which is asked
   Terms *terms = memory->terms;
   Linear distance = linear_sub(terms, a, b);
-  Int a_size, b_size;
+  Int a_size, b_size, step = 0;
   if (!distance.id || !a_bytes.id || !b_bytes.id || !linear_is_constant(terms, a_bytes, &a_size) ||
       !linear_is_constant(terms, b_bytes, &b_size))
     return false;
   const LinearInfo *info = linear_info(terms, distance);
-  Int step = info->constant;
   for (uint32_t i = 0; i < info->count; i++) step = int_gcd(step, info->monomials[i].factor);
-  return info->count && int_abs(step) >= a_size && int_abs(step) >= b_size &&
-         memory_knows(memory, atom_ne(terms, a, b));
+  if (!step) return false;
+  Int first = 1 - a_size + int_floor_mod(info->constant + a_size - 1, step);
+  if (first + MOST_DISTANCES * step < b_size) return false;
+  for (Int overlap = first; overlap < b_size; overlap += step)
+    if (!memory_knows(memory, atom_ne(terms, distance, number(memory, overlap)))) return false;
+  return true;
 }
 
 // Are [a, a + a_bytes) and [b, b + b_bytes) disjoint, for sure? Sizes are terms; none stands for "up to the end".
@@ -71,8 +77,6 @@ static bool disjoint(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear 
   return (a_bytes.id && memory_knows(memory, atom_le(terms, linear_add(terms, a, a_bytes), b))) ||
          apart(memory, a, a_bytes, b, b_bytes);
 }
-
-static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
 
 bool memory_extract(const Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes,
                     Int *part) {
@@ -421,30 +425,48 @@ static void copy_zeros(Memory *memory, Symbol to, Linear to_offset, Symbol from,
   }
 }
 
-// How many bytes are read at once of those that were initialised: as many as the member has that the program looks for in structures there, else a word.
-static uint32_t initial_width(const Program *program, Int at, Int left) {
-  uint32_t width = 0;
+// How many bytes the number or the address has that begins there; 0: none is known to.
+static uint32_t width_at(const Program *program, const GlobalInfo *global, Int at, bool has_widths) {
+  for (uint32_t i = 0; i < global->relocation_count; i++)
+    if ((Int)global->relocations[i].offset == at) return program->pointer_bits / 8;
+  return has_widths && global->widths && at < (Int)global->size ? global->widths[at] : 0;
+}
+
+// Has the initialiser few numbers enough in these bytes for each to be a cell?
+static bool has_few_numbers(const GlobalInfo *global, Int start, Int length) {
+  uint32_t count = 0;
+  for (Int at = start; global->widths && at < start + length && at < (Int)global->size; at++) count += global->widths[at] != 0;
+  return count + global->relocation_count <= MAX_COPIED_CELLS;
+}
+
+// How many bytes are read at once of those that were initialised: as the initialiser says, or as many as the member has that the program looks for in structures there, else a word, up to
+// where the next number begins.
+static uint32_t initial_width(const Program *program, const GlobalInfo *global, Int at, Int left, bool has_widths) {
+  uint32_t width = width_at(program, global, at, has_widths), room = 1;
+  if (width && width <= left && width <= 8) return width;
+  while (room < 8 && room < left && !width_at(program, global, at + room, has_widths)) room++;
   for (uint32_t i = 0; i < program->member_count; i++) {
     const Member *member = &program->members[i];
-    bool fits = member->offset == at && (member->bytes == 1 || member->bytes == 2 || member->bytes == 4 || member->bytes == 8) && member->bytes <= left;
+    bool fits = member->offset == at && (member->bytes == 1 || member->bytes == 2 || member->bytes == 4 || member->bytes == 8) && member->bytes <= room;
     if (fits && member->bytes > width) width = member->bytes;
   }
   if (width > 1) return width;
-  return left >= 8 ? 8 : left >= 4 ? 4 : 1;
+  for (width = 8; width > room || at % width;) width /= 2;
+  return width;
 }
 
 // Initial bytes of a global become cells of the copy, as far as no cell of the source stands there; the byte by itself with which a text ends. False: some do not.
 static bool copy_initial(Memory *memory, Symbol to, Linear to_offset, const Allocation *source, Int start, Int length, CellVec *copies) {
   Terms *terms = memory->terms;
+  const GlobalInfo *global = &memory->program->globals[source->global.id];
   Int text_end = end_of_initial_text(memory, source, start) - start, at = 0;
-  bool all = true;
+  bool all = true, has_widths = has_few_numbers(global, start, length);
   while (at < length && copies->count < MAX_COPIED_CELLS) {
-    uint32_t bytes = initial_width(memory->program, start + at, length - at);
+    uint32_t bytes = initial_width(memory->program, global, start + at, length - at, has_widths);
     if (text_end >= at && text_end < at + bytes) bytes = 1;
     AbstractValue value;
     Linear place = linear_constant(terms, start + at);
     bool is_known = memory_find(memory, source->base, place, bytes, &value), present = false;
-    if (!is_known && bytes == 4 && length - at >= 8) is_known = memory_find(memory, source->base, place, bytes = 8, &value);  // a pointer
     Linear offset = linear_add_constant(terms, to_offset, at);
     for (uint32_t i = 0; i < copies->count && is_known; i++) present |= copies->data[i].offset.id == offset.id;
     if (is_known && !present) cell_vec_push(copies, (Cell){to, offset, bytes, value});

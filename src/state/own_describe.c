@@ -16,7 +16,8 @@ static uint32_t word_bytes(const Memory *memory) { return memory->program->point
 typedef struct {
   Segment places[TEMPLATE_PLACES];
   uint32_t count;
-  bool zero;  // all else is
+  bool zero;     // all else is
+  Linear inner;  // where a cell lies that has been described with the elements of an array around it; none: there is no such
 } Contents;
 
 static bool describe(Description *d, const AbstractValue *pointer, uint32_t depth, Segment *element);
@@ -250,14 +251,75 @@ static bool add_way(Description *d, Contents *contents, Linear offset, uint32_t 
   return add_place(contents, place);
 }
 
+// A few elements are a place each, so that it does not matter which of them have been one segment.
+static bool add_owning(const Memory *memory, Contents *contents, Segment segment) {
+  Int extent = linear_info(memory->terms, segment.to)->constant - linear_info(memory->terms, segment.from)->constant;
+  if (extent > MAX_SINGLE * (Int)segment.stride) return add_place(contents, segment);
+  for (Int at = 0; at + segment.bytes <= extent; at += segment.stride) {
+    Segment one = segment;
+    one.from = linear_add_constant(memory->terms, segment.from, at);
+    one.to = linear_add_constant(memory->terms, one.from, segment.bytes);
+    one.stride = segment.bytes;
+    if (!add_place(contents, one)) return false;
+  }
+  return true;
+}
+
+bool description_array_around(const Memory *memory, const Cell *cell, Segment *array) {
+  Terms *terms = memory->terms;
+  Linear end = linear_add_constant(terms, cell->offset, cell->bytes);
+  Segment behind = {0};
+  *array = (Segment){0};
+  if (cell->bytes != word_bytes(memory) || linear_is_constant(terms, cell->offset, NULL)) return false;
+  for (uint32_t i = 0; i < memory->state->segments.count; i++) {
+    const Segment *segment = &memory->state->segments.data[i];
+    bool is_like = segment->own && segment->base.id == cell->base.id && segment->bytes == cell->bytes && segment->stride == cell->bytes;
+    if (is_like && segment->to.id == cell->offset.id && linear_is_constant(terms, segment->from, NULL)) *array = *segment;
+    if (is_like && segment->from.id == end.id && linear_is_constant(terms, segment->to, NULL)) behind = *segment;
+  }
+  if (!array->own || !behind.own || !template_join(terms, array, &behind)) return false;
+  array->to = behind.to;
+  return true;
+}
+
 static bool is_way(const Description *d, const Cell *cell) {
   Symbol next;
   return d->within.id && cell->base.id == d->within.id && cell->value.condition.kind == ATOM_NONE &&
          cell->value.linear.id && linear_is_symbol(d->memory->terms, cell->value.linear, &next) && next.id == d->next.id;
 }
 
+// Elements that own objects, of which the sizes have constant bounds.
+static bool add_bounded_owning(Description *d, Contents *contents, Segment segment) {
+  bool exact = segment.low.id == segment.high.id && linear_is_constant(d->memory->terms, segment.low, NULL);
+  if (!exact && segment.low.id && !constant_bound(d->memory, &segment.low, true)) segment.low = (Linear){0};
+  if (!exact && segment.high.id && !constant_bound(d->memory, &segment.high, false)) segment.high = (Linear){0};
+  return add_owning(d->memory, contents, segment);
+}
+
+// The cell is an element of the array whose others own objects: null, the way to the next object of a path, where objects of the template's kind are owned at all places then, or it owns one, too.
+static bool add_array(Description *d, Contents *contents, const Cell *cell, Segment array, uint32_t depth) {
+  Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .reading = READ_UNSIGNED};
+  contents->inner = cell->offset;
+  if (value_is_null(d->memory->terms, &cell->value)) {
+    array.nullable = true;
+  } else if (is_way(d, cell)) {
+    const Allocation *next = state_allocation(d->memory->state, d->next);
+    if (!array.shape || array.shape == &TEMPLATE_SELF || array.string || array.room.factor) return false;
+    if (array.low.id != next->size.id || array.high.id != next->size.id) return false;
+    if (next->align < array.align) array.align = next->align;
+    d->beside = array.shape;
+    d->ways++;
+    array.shape = &TEMPLATE_SELF;
+  } else if (!describe(d, &cell->value, depth, &element) || !template_join(d->memory->terms, &array, &element)) {
+    return false;
+  }
+  return add_bounded_owning(d, contents, array);
+}
+
 static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint32_t depth) {
   Terms *terms = d->memory->terms;
+  Segment array;
+  if (!contents->inner.id && description_array_around(d->memory, cell, &array)) return add_array(d, contents, cell, array, depth);
   if (is_way(d, cell)) return add_way(d, contents, cell->offset, state_allocation(d->memory->state, d->next)->align);
   Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .reading = READ_UNSIGNED};
   bool is_lost;
@@ -273,33 +335,20 @@ static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint3
          add_place(contents, element);
 }
 
-// A few elements are a place each, so that it does not matter which of them have been one segment.
-static bool add_owning(const Memory *memory, Contents *contents, Segment segment) {
-  Int extent = linear_info(memory->terms, segment.to)->constant - linear_info(memory->terms, segment.from)->constant;
-  if (extent > MAX_SINGLE * (Int)segment.stride) return add_place(contents, segment);
-  for (Int at = 0; at + segment.bytes <= extent; at += segment.stride) {
-    Segment one = segment;
-    one.from = linear_add_constant(memory->terms, segment.from, at);
-    one.to = linear_add_constant(memory->terms, one.from, segment.bytes);
-    one.stride = segment.bytes;
-    if (!add_place(contents, one)) return false;
-  }
-  return true;
+// Is it one of the two beside a cell that has been described with these?
+static bool is_beside_inner(const Description *d, const Contents *contents, const Segment *segment) {
+  Linear inner = contents->inner;
+  return inner.id && segment->own && (segment->to.id == inner.id || segment->from.id == linear_add_constant(d->memory->terms, inner, word_bytes(d->memory)).id);
 }
 
 static bool add_segment(Description *d, Contents *contents, Segment segment) {
   Terms *terms = d->memory->terms;
-  if (segment.from.id == segment.to.id) return true;  // it has no element
+  if (segment.from.id == segment.to.id || is_beside_inner(d, contents, &segment)) return true;  // it has no element, or none that is not there
   if (!linear_is_constant(terms, segment.from, NULL) || !linear_is_constant(terms, segment.to, NULL)) {
     contents->zero = false;
     return !segment.own;
   }
-  if (segment.own) {
-    bool exact = segment.low.id == segment.high.id && linear_is_constant(terms, segment.low, NULL);
-    if (!exact && segment.low.id && !constant_bound(d->memory, &segment.low, true)) segment.low = (Linear){0};
-    if (!exact && segment.high.id && !constant_bound(d->memory, &segment.high, false)) segment.high = (Linear){0};
-    return add_owning(d->memory, contents, segment);
-  }
+  if (segment.own) return add_bounded_owning(d, contents, segment);
   if (segment.string) {  // see add_texts
     contents->zero = false;
     return true;
@@ -551,6 +600,11 @@ bool description_of_way(Description *d, Symbol object, Symbol next, const Templa
   d->within = object;
   d->next = next;
   bool is_said = describe_contents(d, state_allocation(d->memory->state, object), 1, shape) && d->ways == 1 && *shape;
+  if (is_said && d->beside) {
+    Segment joined = {.own = true, .shape = *shape}, others = {.own = true, .shape = d->beside};
+    is_said = template_join(d->memory->terms, &joined, &others) && joined.shape;
+    *shape = joined.shape;
+  }
   return is_said && !has_taken(d, object) && !has_taken(d, next);
 }
 

@@ -12,6 +12,7 @@ typedef struct {
   SymbolVec taken;  // objects that would go into elements; owned
   Symbol within, next;  // the object of a path whose pointer to the next one stays where it is; id 0: none
   uint32_t ways;        // how many such pointers there were
+  const Template *beside;  // where one is an element of an array: what the other elements own
 } Description;
 
 // What the pointer leads to goes into the element, with all that it owns: the element then says so (own, size, alignment, shape). False: it cannot; the element and the
@@ -21,6 +22,8 @@ bool description_add(Description *d, const AbstractValue *pointer, Segment *elem
 bool description_of_rest(Description *d, const Allocation *list, Segment *element);
 // What lies in an object of a path (own_path.h): it owns all that it leads to but the next object. False: there is no such thing.
 bool description_of_way(Description *d, Symbol object, Symbol next, const Template **shape);
+// Where a cell lies in an array between elements that own objects, at a place that is not known: the array with all of them. False: it is no such cell.
+bool description_array_around(const Memory *memory, const Cell *cell, Segment *array);
 // The same for all elements of a list, of which the last one leads to `next`.
 bool description_of_list_way(Description *d, const Allocation *list, Symbol next, const Template **shape);
 // What an object holds, but for pointers to others: numbers, pointers into strings that stay, and where texts end. Null: nothing is known.

@@ -2,6 +2,7 @@
 #include "state/own_fold.h"
 
 #include "program/strides.h"
+#include "state/entry.h"
 #include "state/own_describe.h"
 #include "state/own_nulls.h"
 #include "state/own_unfold.h"
@@ -199,6 +200,19 @@ static bool leave_out_others(Memory *memory, Segment *whole) {
   return true;
 }
 
+// A number, which is no null element.
+static bool is_member(const Terms *terms, const Cell *cell) {
+  return segment_is_number(terms, &cell->value) && !value_is_null(terms, &cell->value) && linear_is_constant(terms, cell->offset, NULL);
+}
+
+// The same where the state that this one meets has a number, if elements are known to lie on one side of it.
+static void leave_out_members(Memory *memory, const State *met, Segment *whole) {
+  for (uint32_t i = 0; met && i < met->cells.count; i++) {
+    const Cell *cell = &met->cells.data[i];
+    if (cell->base.id == whole->base.id && is_member(memory->terms, cell) && !is_beside(memory, whole, cell)) leave_out(memory, whole, cell);
+  }
+}
+
 static bool is_within(Memory *memory, const Segment *whole, const Cell *cell) {
   Int at, end, from, to;
   if (!range_of(memory, cell, &at, &end)) return true;
@@ -240,7 +254,7 @@ static bool owns_elements(const State *state, Symbol base) {
 
 // Premise: bytes without a cell are zero, cells lie at places that are not known, and each that may be an element is null, or zero bytes of one, or owns an object. Conclusion: so do all elements
 // from `start` on, up to members of a structure that are none.
-static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) {
+static bool fold_whole(Memory *memory, Symbol base, const State *met, uint32_t stride, Int start) {
   State *state = memory->state;
   Terms *terms = memory->terms;
   Allocation *holder = state_allocation(state, base);
@@ -260,6 +274,7 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
   // The last bytes are no element where there is no room for one; of the last structure in an array the rest is missing, where the elements are a member of it.
   whole.to = linear_add_constant(terms, holder->size, rest < (Int)whole.bytes ? -rest : (Int)stride - rest);
   possible = whole.to.id && leave_out_others(memory, &whole);
+  if (possible) leave_out_members(memory, met, &whole);
   for (uint32_t i = 0; i < state->cells.count && possible; i++) {
     const Cell *cell = &state->cells.data[i];
     Segment element = whole;
@@ -294,7 +309,7 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
   return possible;
 }
 
-static bool fold_wholes(Memory *memory, uint32_t stride, Symbol base) {
+static bool fold_wholes(Memory *memory, const State *met, uint32_t stride, Symbol base) {
   State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
@@ -303,7 +318,7 @@ static bool fold_wholes(Memory *memory, uint32_t stride, Symbol base) {
     if (!is_here || cell->bytes != word_bytes(memory) || linear_is_constant(memory->terms, cell->offset, NULL))
       continue;
     if (segment_residue(memory->terms, linear_constant(memory->terms, 0), cell->offset, stride, &rest) &&
-        fold_whole(memory, cell->base, stride, rest))
+        fold_whole(memory, cell->base, met, stride, rest))
       return true;
   }
   return false;
@@ -428,13 +443,29 @@ static bool fold_some(Memory *memory, OwnFolding how, const SymbolVec *holders) 
   return false;
 }
 
+// Zero bytes get a cell where the other state has a number: there is a member of a structure, and no element. Says nothing new.
+static void spell_members(Memory *memory, const State *other) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < other->cells.count; i++) {
+    const Cell *cell = &other->cells.data[i];
+    const Allocation *object = state_allocation(state, cell->base);
+    AbstractValue here;
+    Int at;
+    if (!is_member(memory->terms, cell) || !linear_is_constant(memory->terms, cell->offset, &at) || !object || !memory_is_zero(memory, object) || cell_value(&state->cells, cell->base, cell->offset, cell->bytes)) continue;
+    if (!memory_lies_inside(memory, cell->base, cell->offset, cell->bytes) || !lies_apart(memory, cell->base, at, at + cell->bytes)) continue;
+    if (memory_find(memory, cell->base, cell->offset, cell->bytes, &here) && value_is_null(memory->terms, &here))
+      memory_set(memory, cell->base, cell->offset, cell->bytes, here);
+  }
+}
+
 bool own_fold(Memory *memory, OwnFolding how) {
   SymbolVec holders = {0};
+  if (how.met) spell_members(memory, how.met);
   if (how.other) find_holders(memory, how.other, &holders);
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
   changed |= how.holders == OWN_ANY && forget_doubles(memory, (Symbol){0});
   changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
-  while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
+  while (how.nulls && fold_wholes(memory, how.met, how.stride, (Symbol){0})) changed = true;
   // An object whose elements are a segment may become an element itself.
   for (bool again = true; again;) {
     again = false;
@@ -521,7 +552,7 @@ bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls)
   if (!may_hold(memory->state, base)) return false;
   bool changed = forget_doubles(memory, base);
   nulls = nulls && like->nullable;
-  while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
+  while (nulls && fold_wholes(memory, NULL, like->stride, base)) changed = true;
   while (fold_some_like(memory, base, like)) changed = true;
   while ((nulls && own_take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride, like))
     changed = true;

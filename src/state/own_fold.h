@@ -20,6 +20,7 @@ typedef struct {
   bool nulls;       // null pointers beside such elements are elements, too
   OwnHolders holders;
   const State *other;  // only those objects of both states in which this one does not point where the first one does, or the other way round; null: all
+  const State *met;    // the state that this one meets: no element lies where it has a number; null: none
 } OwnFolding;
 
 // Makes segments of all such elements, as long as possible. Pointers to objects that were freed are forgotten. False: there was nothing to do.

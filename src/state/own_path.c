@@ -85,10 +85,11 @@ static const Allocation *next_object(const Memory *memory, const Cell *cell) {
   const State *state = memory->state;
   const Allocation *object = state_allocation(state, cell->base), *next;
   Symbol base;
+  Segment array;
   if (cell->bytes != word_bytes(memory) || cell->value.condition.kind != ATOM_NONE || !cell->value.linear.id ||
-      !linear_is_constant(memory->terms, cell->offset, NULL) ||
       !linear_is_symbol(memory->terms, cell->value.linear, &base))
     return NULL;
+  if (!linear_is_constant(memory->terms, cell->offset, NULL) && !description_array_around(memory, cell, &array)) return NULL;
   next = state_allocation(state, base);
   bool fits = next && next != object && next->kind == ALLOCATION_HEAP && !next->freed && !next->constant &&
               next->size.id == object->size.id;

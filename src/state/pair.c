@@ -289,8 +289,10 @@ static void fold_alike(Terms *terms, Oracle *oracle, const Program *program, Pai
 static void try_own(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, OwnFolding how,
                     bool everywhere, Pair *best) {
   Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  how.met = pair->b;
   how.other = everywhere ? NULL : pair->b;
   bool changed = own_fold(&(Memory){terms, oracle, program, folded.a}, how);
+  how.met = pair->a;
   how.other = everywhere ? NULL : pair->a;
   changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
   if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
@@ -318,7 +320,7 @@ static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair 
     // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
     if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, oracle, program, &best)) break;
     for (uint32_t i = 0; i < 2 * shapes.count; i++)
-      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i % shapes.count].stride, nulls, holders, NULL},
+      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i % shapes.count].stride, nulls, holders, NULL, NULL},
               i >= shapes.count, &best);
   }
   segment_shape_vec_release(&shapes);

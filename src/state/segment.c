@@ -2,6 +2,7 @@
 #include "state/segment.h"
 
 #include "state/segment_bounds.h"
+#include "state/segment_fold.h"
 #include "state/segment_string.h"
 #include "state/template.h"
 
@@ -409,6 +410,7 @@ static bool outlives_permutation(Memory *memory, const Segment *segment, Linear 
 void segments_permute(Memory *memory, Symbol base, Linear offset, uint32_t size, Linear total) {
   SegmentVec kept = {0}, *segments = &memory->state->segments;
   uint32_t others = 0;
+  segments_fold_elements(memory, base, offset, size, total);
   for (uint32_t i = 0; i < segments->count; i++) {
     Segment segment = segments->data[i];
     if (segment.base.id == base.id && outlives_permutation(memory, &segment, offset, size, total))

@@ -362,6 +362,25 @@ void folding_add_cells(const Folding *f) {
   add_bounded(f, known);
 }
 
+void segments_fold_elements(Memory *memory, Symbol base, Linear offset, uint32_t size, Linear total) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell cell = state->cells.data[i];
+    Int rest;
+    bool is_first = cell.base.id == base.id && linear_is_constant(memory->terms, linear_sub(memory->terms, cell.offset, offset), &rest) && rest >= 0 && rest + cell.bytes <= size;
+    if (!is_first || !segment_is_element(memory, base, &cell.value)) continue;
+    Folding f = {memory, {cell.bytes, size}, base};
+    Segment segment = segment_bounds_of(memory, &cell.value, cell.bytes);
+    Linear end = linear_add(memory->terms, cell.offset, total);
+    segment.base = base;
+    segment.stride = size;
+    segment.from = cell.offset;
+    segment.to = after(&f, cell.offset);
+    while (segment.to.id && segment.to.id != end.id && grow_once(&f, &segment, true, GROW_CELLS)) continue;
+    if (end.id && segment.to.id == end.id && segment_says_something(memory->terms, &segment)) segment_vec_push(&state->segments, segment);
+  }
+}
+
 // What a single element holds is said by its cell, where there are no more in the other state's object either.
 static bool has_room_for_two(const Terms *terms, const Allocation *object, SegmentShape shape) {
   Int size;

@@ -19,6 +19,9 @@ void segments_split(Memory *memory, const State *other, SegmentShape shape);
 // element at a place that is not known, or more of them, an object that is zero elsewhere becomes one array. Says nothing new.
 void segments_fold(Memory *memory, const State *other, SegmentShape shape);
 
+// Adds what all of the elements of `size` bytes have in common that lie in the `total` bytes from the offset on, member by member, where each has a cell for it. Says nothing new.
+void segments_fold_elements(Memory *memory, Symbol base, Linear offset, uint32_t size, Linear total);
+
 // Segments of one shape are being made in an object.
 typedef struct {
   Memory *memory;

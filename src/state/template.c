@@ -140,13 +140,21 @@ static bool find_place(const Terms *terms, const Template *member, Int end, cons
   return true;
 }
 
+// A bound that allows both numbers: the next one of those at which bounds come to rest. Of small ones, of which there are many, at least twice as far as the first, so that few joins follow.
+static Linear next_stop(Terms *terms, Int first, Int second, bool is_low) {
+  enum { SMALL = 256 };
+  Int from = int_abs(first) < SMALL ? 2 * first : second, stop;
+  if (is_low ? from > second : from < second) from = second;
+  return terms_find_stop(terms, from, !is_low, &stop) ? linear_constant(terms, stop) : (Linear){0};
+}
+
 // A bound for both: the first one, or one of few, so that chains of joins end. What is zero before it is set gets the bound of what it is set to.
 static Linear loosest(Terms *terms, Linear a, Linear b, bool is_low) {
   Int x, y;
   if (!linear_is_constant(terms, a, &x) || !linear_is_constant(terms, b, &y)) return (Linear){0};
   if (is_low ? x <= y : x >= y) return a;
   if (!x) return b;
-  if (!is_low || y < 0) return (Linear){0};
+  if (!is_low || y < 0) return next_stop(terms, x, y, is_low);
   return linear_constant(terms, y >= 1 ? 1 : 0);
 }
 

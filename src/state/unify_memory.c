@@ -427,12 +427,23 @@ static bool has_product(const Terms *terms, Linear size) {
   return false;
 }
 
-// Objects that both states have, whose size is a product (or not) in one of them.
-static void match_same(Unifier *u, bool products) {
+// Objects that both states have, whose size is a product (or not) in one of them, on the heap or not.
+static void match_same(Unifier *u, bool products, bool on_heap) {
   for (uint32_t i = 0; i < u->a->allocations.count; i++) {
     const Allocation *x = &u->a->allocations.data[i], *y = state_allocation(u->b, x->base);
     bool is_product = y && x->size.id && y->size.id && (has_product(u->terms, x->size) || has_product(u->terms, y->size));
-    if (y && is_product == products) unifier_match_bases(u, x->base, x->base);
+    if (y && is_product == products && (x->kind == ALLOCATION_HEAP) == on_heap) unifier_match_bases(u, x->base, x->base);
+  }
+}
+
+// Variables in memory that point to objects on the heap in both states: these are one before those of one name are, as with other variables. What a list's first object is called says nothing of
+// where it stands after two lists became one. (How large others are may be said by cells that are not matched yet.)
+static void match_pointed(Unifier *u, bool *done) {
+  for (uint32_t i = 0; i < u->a->cells.count; i++) {
+    const Cell *cell = &u->a->cells.data[i];
+    const Allocation *holder = state_allocation(u->a, cell->base), *object = state_allocation(u->a, linear_base(u->terms, cell->value.linear));
+    bool points = holder->kind != ALLOCATION_HEAP && object && object->kind == ALLOCATION_HEAP && linear_is_constant(u->terms, object->size, NULL);
+    done[i] = done[i] || (points && unify_cell(u, cell));
   }
 }
 
@@ -455,13 +466,16 @@ void unifier_unify_memory(Unifier *u) {
   State *general = u->out->general;
   uint32_t cells = u->a->cells.count, fields = u->a->fields.count;
   bool *done = memory_zalloc(cells + fields + 1);
-  match_same(u, false);
+  match_same(u, false, false);
+  match_pointed(u, done);
+  match_same(u, false, true);
   // What the factors of a product are says what the product is.
   for (uint32_t i = 0; i < cells && terms_have_products(u->terms); i++) {
     Linear value = u->a->cells.data[i].value.linear;
-    done[i] = value.id && !linear_has_pinned(u->terms, value) && unify_cell(u, &u->a->cells.data[i]);
+    done[i] = done[i] || (value.id && !linear_has_pinned(u->terms, value) && unify_cell(u, &u->a->cells.data[i]));
   }
-  match_same(u, true);
+  match_same(u, true, false);
+  match_same(u, true, true);
   for (bool again = true; again;) {  // a matched cell may hold the pointer that matches further objects
     again = false;
     for (uint32_t i = 0; i < cells; i++) {

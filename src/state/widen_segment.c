@@ -398,7 +398,8 @@ static void widen_bound(const Widener *w, Segment *segment, const Segment *befor
     *bound = next_threshold(w, now, is_low);
 }
 
-// Has state a the very same segment? No round of the loop has had anything to do with it then, and a chain of merges in which nothing else stays ends.
+// Has state a the very same segment? No round of the loop has had anything to do with it then, and a chain of merges in which nothing else stays ends. (Mostly: where what arrives does not have it, as far as
+// can be seen, though both are said to, nothing would ever change.)
 static bool is_unchanged(const Widener *w, const Segment *segment) {
   for (uint32_t i = 0; i < w->a->segments.count; i++) {
     const Segment *before = &w->a->segments.data[i];
@@ -419,7 +420,7 @@ static bool widen_segment(const Widener *w, Segment *segment) {
   if (segment->string && before && before->bytes == segment->bytes)
     return options->join || options->generation < 2 * WIDENING_SEGMENTS;
   if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
-    return before && is_unchanged(w, segment);  // so that chains of merges end
+    return before && options->generation < 2 * WIDENING_SEGMENTS && is_unchanged(w, segment);  // so that chains of merges end
   for (int is_low = 0; is_low < 2 && !options->join && options->generation >= WIDENING_DELAY; is_low++)
     widen_bound(w, segment, before, is_low);
   return segment_says_something(w->terms, segment);

@@ -1,0 +1,36 @@
+// memory-safety; runs: none
+// The loop asks for one of the two lists only, and looks at both.
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+struct node { int value; struct node *next; };
+static struct node *zip(struct node *a, struct node *b) {
+  struct node *result = NULL, **rear = &result;
+  while (a || b) {
+    struct node **from = a->value > b->value ? &b : &a;
+    *rear = *from;
+    rear = &(*from)->next;
+    *from = *rear;
+  }
+  *rear = a ? a : b;
+  return result;
+}
+static struct node *make(void) {
+  struct node *list = NULL;
+  while (__VERIFIER_nondet_int()) {
+    struct node *n = malloc(sizeof *n);
+    if (!n) break;
+    n->value = __VERIFIER_nondet_int();
+    n->next = list;
+    list = n;
+  }
+  return list;
+}
+int main(void) {
+  struct node *a = make(), *b = make(), *all = zip(a, b);
+  while (all) {
+    struct node *next = all->next;
+    free(all);
+    all = next;
+  }
+  return 0;
+}
