@@ -239,16 +239,24 @@ static const AbstractValue *result_at(const Program *program, const State *state
   if (top->phase == PHASE_RETURNING) return top->bindings.count ? &top->bindings.data[0].abstract : NULL;
   if (before && before->opcode == OP_CALL) return before->result.id ? frame_find(top, before->result) : NULL;
   bool returns = last->opcode == OP_RETURN && last->operand_count && last->operands[0].kind == OPERAND_VALUE;
-  return returns ? frame_find(top, last->operands[0].value) : coming_result(function, top);
+  return returns ? frame_find(top, last->operands[0].value) : NULL;
 }
 
-// Is it zero, or above or below that? What a function has done depends on that more often than not, and who calls it asks.
+// A negative constant says that nothing was found, or that something failed.
+static bool says_failure(const Terms *terms, const AbstractValue *value) {
+  Int number;
+  return value && value->linear.id && linear_is_constant(terms, value->linear, &number) && number < 0;
+}
+
+// Is it zero, or not? What a function has done depends on that more often than not, and who calls it asks.
 static uint64_t known_result(const Terms *terms, const Program *program, const State *state) {
   const AbstractValue *value = result_at(program, state);
+  const Frame *top = state_top(state);
   Int low, high;
+  if (says_failure(terms, value ? value : coming_result(&program->functions[top->function.id], top))) return 3;
   if (!value || !value->linear.id || linear_has_pinned(terms, value->linear)) return 0;
   knowledge_interval(terms, &state->knowledge, value->linear, &low, &high);
-  return low > 0 ? 1 : low == 0 && high == 0 ? 2 : high < 0 ? 3 : 0;
+  return low > 0 || high < 0 ? 1 : low == 0 && high == 0 ? 2 : 0;
 }
 
 // Appends the nodes of one role, the latest one last.
