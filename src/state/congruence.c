@@ -52,18 +52,38 @@ static bool express(Terms *terms, Unification *unification, int which, PairSymbo
   return false;
 }
 
+static Int largest_in(const Terms *terms, Linear term) {
+  const LinearInfo *info = linear_info(terms, term);
+  Int largest = int_abs(info->constant);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (int_abs(info->monomials[i].factor) > largest) largest = int_abs(info->monomials[i].factor);
+  return largest;
+}
+
+// The largest number in what pairs mean: where none is about as large as a modulus, nothing has wrapped around.
+static Int largest_number(const Terms *terms, const PairSymbolVec *pairs) {
+  Int largest = 0;
+  for (uint32_t i = 0; i < pairs->count; i++) {
+    Int here[] = {largest_in(terms, pairs->data[i].a), largest_in(terms, pairs->data[i].b)};
+    for (int k = 0; k < 2; k++)
+      if (here[k] > largest) largest = here[k];
+  }
+  return largest;
+}
+
 // Is it a number of n bits of which the general state does not know what it is by way of others?
-static bool is_open(Terms *terms, const Unification *unification, const PairSymbol *pair) {
+static bool is_open(Terms *terms, const Unification *unification, const PairSymbol *pair, Int largest) {
   Linear symbol = linear_symbol(terms, pair->symbol);
-  return pair->bits >= 8 && pair->bits <= 64 && pair->reading != READ_KEY && pair->scale == 1 && !pair->rest &&
+  return pair->bits >= 8 && largest >= int_pow2(pair->bits - 1) && pair->bits <= 64 && pair->reading != READ_KEY && pair->scale == 1 && !pair->rest &&
          state_resolve(terms, unification->general, symbol).id == symbol.id;
 }
 
 void congruence_equalities(Terms *terms, Unification *unification, LinearVec *equalities) {
   uint32_t count = unification->pairs.count;
+  Int largest = largest_number(terms, &unification->pairs);
   for (uint32_t i = 0; i < count; i++) {
     PairSymbol pair = unification->pairs.data[i];
-    if (!is_open(terms, unification, &pair)) continue;
+    if (!is_open(terms, unification, &pair, largest)) continue;
     if (!express(terms, unification, 0, pair, equalities)) express(terms, unification, 1, pair, equalities);
   }
 }

@@ -595,6 +595,18 @@ static bool tell_constant(Memory *memory, uint32_t index) {
   return state_assume(terms, memory->state, atom_eq(terms, cell->value.linear, value));
 }
 
+// May sums say more after the decision: is it about what they are over, or about one of the elements?
+static bool concerns_sums(const Terms *terms, const State *state, Atom decision) {
+  if (decision.kind == ATOM_EQ) return state->sums.count;
+  for (uint32_t i = 0; i < state->sums.count; i++) {
+    const Sum *sum = &state->sums.data[i];
+    if (mentions_any(terms, sum->to, decision.linear) || mentions_any(terms, sum->total, decision.linear)) return true;
+    for (uint32_t k = 0; k < state->cells.count; k++)
+      if (state->cells.data[k].base.id == sum->base.id && mentions_any(terms, state->cells.data[k].value.linear, decision.linear)) return true;
+  }
+  return false;
+}
+
 bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *state, Atom decision) {
   Memory memory = {terms, oracle, program, state};
   if (!decision.linear.id) return true;
@@ -605,5 +617,5 @@ bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *s
     if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
     if (!separate_cells(&memory, i)) return false;
   }
-  return !state->sums.count || sums_learn(&memory);
+  return !concerns_sums(terms, state, decision) || sums_learn(&memory);
 }

@@ -232,14 +232,15 @@ static bool is_shared(const SumUnifier *u, int which, const Cell *cell) {
   return false;
 }
 
-// One element that is this number in one of the states, and for sure not in the other one.
+// One element that is this number in one of the states, and for sure not in the other one: the first one, from which a loop goes on, or one behind those of a sum.
 static void propose_difference(SumUnifier *u, int which, const Cell *cell, Sum sum) {
   const SumVec *sums = &u->sides[which].memory.state->sums;
   bool is_early = u->options->join || u->options->generation < WIDENING_DELAY;
   if (!is_early || !sum.counts || is_shared(u, which, cell) || !is_constant(u, cell->value.linear)) return;
   sum.from = cell->offset;
   sum.to = linear_add_constant(u->terms, cell->offset, sum.stride);
-  propose_part(u, which, sum);
+  Int offset;
+  if (linear_is_constant(u->terms, cell->offset, &offset) && offset < (Int)sum.stride) propose_part(u, which, sum);
   for (uint32_t i = 0; i < sums->count; i++) {
     Sum before = sums->data[i];
     if (before.base.id != cell->base.id || before.to.id != cell->offset.id || !sum_same_shape(u->terms, &before, &sum)) continue;
