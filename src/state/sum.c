@@ -72,10 +72,10 @@ Linear sum_of_value(Memory *memory, const Sum *shape, const AbstractValue *value
   return memory_knows(memory, atom_negate(terms, equal)) ? linear_constant(terms, 0) : one_of_two(memory, value->linear, counted(terms, shape, value->reading));
 }
 
-// What each element of a segment adds, where that is one number for all.
+// What each element of a segment adds, where that is one number for all. (Keys of floats say nothing of their bits.)
 static Linear each_of(Memory *memory, const Sum *shape, const Segment *segment) {
   Int low, high;
-  bool is_bounded = linear_is_constant(memory->terms, segment->low, &low) && linear_is_constant(memory->terms, segment->high, &high);
+  bool is_bounded = segment->reading != READ_KEY && linear_is_constant(memory->terms, segment->low, &low) && linear_is_constant(memory->terms, segment->high, &high);
   if (!is_bounded) return (Linear){0};
   if (low == high) return sum_of_value(memory, shape, &(AbstractValue){.linear = segment->low, .reading = segment->reading});
   Int number = 0;
