@@ -21,7 +21,7 @@ typedef struct {
   const MergeOptions *options;
   Side sides[2];
   Symbol base;  // of the general state
-  SumVec found;
+  SumVec found, tried;
 } SumUnifier;
 
 // -- Proposals
@@ -56,11 +56,13 @@ static Linear pair_of(SumUnifier *u, const Sum *sum, Linear a, Linear b) {
   return linear_symbol(u->terms, pair.symbol);
 }
 
-static bool is_found(const SumUnifier *u, const Sum *sum) {
-  for (uint32_t i = 0; i < u->found.count; i++) {
-    const Sum *other = &u->found.data[i];
+// Several cells propose the same.
+static bool is_tried(SumUnifier *u, const Sum *sum) {
+  for (uint32_t i = 0; i < u->tried.count; i++) {
+    const Sum *other = &u->tried.data[i];
     if (other->from.id == sum->from.id && other->to.id == sum->to.id && sum_same_shape(u->terms, other, sum)) return true;
   }
+  sum_vec_push(&u->tried, *sum);
   return false;
 }
 
@@ -107,7 +109,7 @@ static bool is_uniform_in(const SumUnifier *u, int which, const Sum *sum, Linear
 static void propose(SumUnifier *u, Sum sum) {
   Linear a, b;
   sum.base = u->base;
-  bool is_new = sum.from.id && sum.to.id && sum.from.id != sum.to.id && u->found.count < MOST_SUMS && !is_found(u, &sum) && sum_has_place(u->terms, &sum, sum.to, sum.bytes);
+  bool is_new = sum.from.id && sum.to.id && sum.from.id != sum.to.id && u->found.count < MOST_SUMS && sum_has_place(u->terms, &sum, sum.to, sum.bytes) && !is_tried(u, &sum);
   if (!is_new || !is_allowed(u, &sum) || !evaluate(u, 0, &sum, &a) || !evaluate(u, 1, &sum, &b)) return;
   if (a.id == b.id && is_constant(u, a) && !is_known(u, &sum)) return;
   Int each_a, each_b;
@@ -308,8 +310,10 @@ void sums_unify(Terms *terms, Oracle *oracle, const Program *program, Unificatio
     if (order_is_possible(&general->allocations.data[i]) && is_array(&u) && begin_side(&u, 0) && begin_side(&u, 1)) unify_object(&u);
     sum_vec_append(&general->sums, u.found.data, u.found.count);
     sum_vec_clear(&u.found);
+    sum_vec_clear(&u.tried);
   }
   sum_vec_release(&u.found);
+  sum_vec_release(&u.tried);
 }
 
 // -- Settling
