@@ -19,7 +19,8 @@ void results_set(Program *program) {
     FunctionInfo *function = &program->functions[f];
     for (bool again = true; again;) {
       again = false;
-      for (uint32_t i = function->instruction_count; i--;) again |= mark_instruction(function, &function->instructions[i]);
+      for (uint32_t i = function->instruction_count; i--;)
+        again |= mark_instruction(function, &function->instructions[i]);
     }
   }
 }

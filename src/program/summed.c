@@ -18,13 +18,17 @@ static const Instruction *definition(const Search *search, Operand operand) {
   return is_made ? &search->function->instructions[search->definitions[operand.value.id] - 1] : NULL;
 }
 
-static bool is_conversion(Opcode opcode) { return opcode == OP_ZEXT || opcode == OP_SEXT || opcode == OP_TRUNC || opcode == OP_FREEZE; }
+static bool is_conversion(Opcode opcode) {
+  return opcode == OP_ZEXT || opcode == OP_SEXT || opcode == OP_TRUNC || opcode == OP_FREEZE;
+}
 
 // The load of which the operand is the number, or one of another width that was made of it; null: it is no such.
 static const Instruction *loaded(const Search *search, Operand operand) {
   const Instruction *made = definition(search, operand);
-  for (int i = 0; i < MOST_CONVERSIONS && made && is_conversion(made->opcode); i++) made = definition(search, made->operands[0]);
-  bool is_number = made && made->opcode == OP_LOAD && made->type.kind == TYPE_INT && made->type.bits % 8 == 0 && made->type.bits <= 64;
+  for (int i = 0; i < MOST_CONVERSIONS && made && is_conversion(made->opcode); i++)
+    made = definition(search, made->operands[0]);
+  bool is_number = made && made->opcode == OP_LOAD && made->type.kind == TYPE_INT && made->type.bits % 8 == 0 &&
+                   made->type.bits <= 64;
   return is_number ? made : NULL;
 }
 
@@ -88,7 +92,8 @@ void summed_set(Program *program) {
   for (uint32_t f = 1; f <= program->function_count; f++) {
     const FunctionInfo *function = &program->functions[f];
     Search search = {function, memory_zalloc(sizeof(uint32_t) * (function->value_count + 1)), &summed};
-    for (uint32_t i = 0; i < function->instruction_count; i++) search.definitions[function->instructions[i].result.id] = i + 1;
+    for (uint32_t i = 0; i < function->instruction_count; i++)
+      search.definitions[function->instructions[i].result.id] = i + 1;
     search.definitions[0] = 0;
     for (uint32_t i = 0; i < function->instruction_count; i++) note_instruction(&search, &function->instructions[i]);
     memory_free(search.definitions);

@@ -74,8 +74,8 @@ static Int largest_number(const Terms *terms, const PairSymbolVec *pairs) {
 // Is it a number of n bits of which the general state does not know what it is by way of others?
 static bool is_open(Terms *terms, const Unification *unification, const PairSymbol *pair, Int largest) {
   Linear symbol = linear_symbol(terms, pair->symbol);
-  return pair->bits >= 8 && largest >= int_pow2(pair->bits - 1) && pair->bits <= 64 && pair->reading != READ_KEY && pair->scale == 1 && !pair->rest &&
-         state_resolve(terms, unification->general, symbol).id == symbol.id;
+  return pair->bits >= 8 && largest >= int_pow2(pair->bits - 1) && pair->bits <= 64 && pair->reading != READ_KEY &&
+         pair->scale == 1 && !pair->rest && state_resolve(terms, unification->general, symbol).id == symbol.id;
 }
 
 void congruence_equalities(Terms *terms, Unification *unification, LinearVec *equalities) {

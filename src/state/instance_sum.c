@@ -9,7 +9,9 @@ static bool match_sum(Matcher *m, Sum sum) {
   sum.base = matcher_image_of_base(m, sum.base);
   sum.from = linear_apply(m->terms, sum.from, m->sigma);
   sum.to = linear_apply(m->terms, sum.to, m->sigma);
-  if (!sum.from.id || !sum.to.id || !state_allocation(m->special, sum.base) || !sum_evaluate(&m->memory, &sum, sum.from, sum.to, &total)) return false;
+  if (!sum.from.id || !sum.to.id || !state_allocation(m->special, sum.base) ||
+      !sum_evaluate(&m->memory, &sum, sum.from, sum.to, &total))
+    return false;
   bool fits = matcher_match(m, sum.total, total) && !m->deferred.count;
   m->deferred.count = 0;
   return fits;

@@ -16,7 +16,8 @@ bool sum_has_place(Terms *terms, const Sum *sum, Linear offset, uint32_t bytes) 
 }
 
 bool sum_same_shape(Terms *terms, const Sum *a, const Sum *b) {
-  return a->stride == b->stride && a->counts == b->counts && a->value == b->value && a->reading == b->reading && sum_has_place(terms, a, b->from, b->bytes);
+  return a->stride == b->stride && a->counts == b->counts && a->value == b->value && a->reading == b->reading &&
+         sum_has_place(terms, a, b->from, b->bytes);
 }
 
 bool sum_next_shape(const Program *program, uint32_t bytes, Reading reading, uint32_t *next, Sum *shape) {
@@ -37,7 +38,9 @@ uint32_t sum_stride_of(Terms *terms, const Program *program, Linear offset, uint
   uint32_t found = segment_residue(terms, start, offset, bytes, rest) ? bytes : 0;
   for (uint32_t i = 0; i < program->stride_count; i++) {
     uint32_t stride = program->strides[i];
-    if (stride > found && stride > bytes && stride <= SEGMENT_MAX_STRIDE && segment_residue(terms, start, offset, stride, rest)) found = stride;
+    if (stride > found && stride > bytes && stride <= SEGMENT_MAX_STRIDE &&
+        segment_residue(terms, start, offset, stride, rest))
+      found = stride;
   }
   if (found) segment_residue(terms, start, offset, found, rest);
   return found;
@@ -58,26 +61,34 @@ static Linear counted(Terms *terms, const Sum *shape, Reading reading) {
 static Linear one_of_two(Memory *memory, Linear value, Linear number) {
   Int low, high, counts;
   knowledge_interval(memory->terms, &memory->state->knowledge, value, &low, &high);
-  if (!linear_is_constant(memory->terms, number, &counts) || low == BOUND_NONE_LOW || high != low + 1 || (counts != low && counts != high)) return (Linear){0};
-  return counts == high ? linear_add_constant(memory->terms, value, -low) : linear_add_constant(memory->terms, linear_scale(memory->terms, value, -1), high);
+  if (!linear_is_constant(memory->terms, number, &counts) || low == BOUND_NONE_LOW || high != low + 1 ||
+      (counts != low && counts != high))
+    return (Linear){0};
+  return counts == high ? linear_add_constant(memory->terms, value, -low)
+                        : linear_add_constant(memory->terms, linear_scale(memory->terms, value, -1), high);
 }
 
 Linear sum_of_value(Memory *memory, const Sum *shape, const AbstractValue *value) {
   Terms *terms = memory->terms;
   bool is_number = value->condition.kind == ATOM_NONE && value->reading != READ_KEY && segment_is_number(terms, value);
   if (!is_number) return (Linear){0};
-  if (!shape->counts) return value_as(terms, memory->oracle, &memory->state->knowledge, value, 8 * shape->bytes, shape->reading);
+  if (!shape->counts)
+    return value_as(terms, memory->oracle, &memory->state->knowledge, value, 8 * shape->bytes, shape->reading);
   Atom equal = atom_eq(terms, value->linear, counted(terms, shape, value->reading));
   if (memory_knows(memory, equal)) return linear_constant(terms, 1);
-  return memory_knows(memory, atom_negate(terms, equal)) ? linear_constant(terms, 0) : one_of_two(memory, value->linear, counted(terms, shape, value->reading));
+  return memory_knows(memory, atom_negate(terms, equal))
+             ? linear_constant(terms, 0)
+             : one_of_two(memory, value->linear, counted(terms, shape, value->reading));
 }
 
 // What each element of a segment adds, where that is one number for all. (Keys of floats say nothing of their bits.)
 static Linear each_of(Memory *memory, const Sum *shape, const Segment *segment) {
   Int low, high;
-  bool is_bounded = segment->reading != READ_KEY && linear_is_constant(memory->terms, segment->low, &low) && linear_is_constant(memory->terms, segment->high, &high);
+  bool is_bounded = segment->reading != READ_KEY && linear_is_constant(memory->terms, segment->low, &low) &&
+                    linear_is_constant(memory->terms, segment->high, &high);
   if (!is_bounded) return (Linear){0};
-  if (low == high) return sum_of_value(memory, shape, &(AbstractValue){.linear = segment->low, .reading = segment->reading});
+  if (low == high)
+    return sum_of_value(memory, shape, &(AbstractValue){.linear = segment->low, .reading = segment->reading});
   Int number = 0;
   linear_is_constant(memory->terms, counted(memory->terms, shape, segment->reading), &number);
   return shape->counts && (number < low || number > high) ? linear_constant(memory->terms, 0) : (Linear){0};
@@ -88,7 +99,9 @@ static Linear each_of(Memory *memory, const Sum *shape, const Segment *segment) 
 static bool add_each(Memory *memory, const Sum *shape, Linear each, Linear from, Linear to, Linear *total) {
   Int factor;
   Linear elements, extent = linear_sub(memory->terms, to, from);
-  if (!extent.id || !linear_divide(memory->terms, extent, shape->stride, &elements) || !linear_is_constant(memory->terms, each, &factor)) return false;
+  if (!extent.id || !linear_divide(memory->terms, extent, shape->stride, &elements) ||
+      !linear_is_constant(memory->terms, each, &factor))
+    return false;
   *total = linear_add_scaled(memory->terms, *total, elements, factor);
   return true;
 }
@@ -109,7 +122,8 @@ static bool goes_by_sum(Memory *memory, Way *way, Linear at, Linear *total) {
   for (int part = 0; part < 2; part++)
     for (uint32_t i = 0; i < sums->count; i++) {
       const Sum *sum = &sums->data[i];
-      bool is_there = i != way->without && sum->base.id == way->shape->base.id && sum->from.id == at.id && sum->to.id != at.id && sum_same_shape(memory->terms, sum, way->shape);
+      bool is_there = i != way->without && sum->base.id == way->shape->base.id && sum->from.id == at.id &&
+                      sum->to.id != at.id && sum_same_shape(memory->terms, sum, way->shape);
       if (!is_there || (part ? !is_below(memory, sum->to, way->to) : sum->to.id != way->to.id)) continue;
       Linear sofar = linear_add(memory->terms, *total, sum->total);
       if (!sofar.id || !go_on(memory, way, sum->to, &sofar)) continue;
@@ -123,10 +137,16 @@ static bool goes_by_segment(Memory *memory, const Sum *shape, Linear *at, Linear
   const SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     Segment segment = segments->data[i];
-    if (segment.base.id != shape->base.id || segment.own || segment.string || segment_has_pointers(memory->terms, &segment)) continue;
-    if (segment.bytes != shape->bytes && !segment_numbers_of_bytes(memory->terms, &segments->data[i], shape->bytes, &segment)) continue;
-    bool is_there = (segment.stride == shape->stride || segments->data[i].bytes != shape->bytes) && sum_has_place(memory->terms, shape, segment.stride == 1 ? shape->from : segment.from, shape->bytes) &&
-                    segment.to.id != at->id && is_below(memory, segment.from, *at);
+    if (segment.base.id != shape->base.id || segment.own || segment.string ||
+        segment_has_pointers(memory->terms, &segment))
+      continue;
+    if (segment.bytes != shape->bytes &&
+        !segment_numbers_of_bytes(memory->terms, &segments->data[i], shape->bytes, &segment))
+      continue;
+    bool is_there =
+        (segment.stride == shape->stride || segments->data[i].bytes != shape->bytes) &&
+        sum_has_place(memory->terms, shape, segment.stride == 1 ? shape->from : segment.from, shape->bytes) &&
+        segment.to.id != at->id && is_below(memory, segment.from, *at);
     Linear each = is_there ? each_of(memory, shape, &segment) : (Linear){0};
     if (!each.id) continue;
     Linear end = is_below(memory, to, segment.to) ? to : segment.to;
@@ -157,7 +177,8 @@ static bool goes_by_cell(Memory *memory, const Sum *shape, Linear *at, Linear to
 static bool add_beyond_zero(Memory *memory, const Sum *part, const Cell *cell, Linear each, Linear *total) {
   Linear end = linear_add_constant(memory->terms, cell->offset, cell->bytes);
   if (is_below(memory, end, part->from) || is_below(memory, part->to, cell->offset)) return true;
-  bool is_element = sum_has_place(memory->terms, part, cell->offset, cell->bytes) && is_below(memory, part->from, cell->offset) && is_below(memory, end, part->to);
+  bool is_element = sum_has_place(memory->terms, part, cell->offset, cell->bytes) &&
+                    is_below(memory, part->from, cell->offset) && is_below(memory, end, part->to);
   Linear added = is_element ? sum_of_value(memory, part, &cell->value) : (Linear){0};
   if (!added.id) return false;
   *total = linear_add(memory->terms, *total, linear_sub(memory->terms, added, each));
@@ -167,7 +188,9 @@ static bool add_beyond_zero(Memory *memory, const Sum *part, const Cell *cell, L
 static bool is_apart_from_earlier(Memory *memory, uint32_t index) {
   const Cell *cells = memory->state->cells.data;
   for (uint32_t i = 0; i < index; i++)
-    if (cells[i].base.id == cells[index].base.id && !memory_knows(memory, atom_ne(memory->terms, cells[i].offset, cells[index].offset))) return false;
+    if (cells[i].base.id == cells[index].base.id &&
+        !memory_knows(memory, atom_ne(memory->terms, cells[i].offset, cells[index].offset)))
+      return false;
   return true;
 }
 
@@ -185,7 +208,9 @@ static bool goes_by_zero(Memory *memory, const Sum *shape, Linear *at, Linear to
   if (!each.id || !add_each(memory, shape, each, *at, to, &sum)) return false;
   for (uint32_t i = 0; i < cells->count; i++) {
     if (cells->data[i].base.id != shape->base.id) continue;
-    if (++seen > MOST_ZERO_CELLS || !add_beyond_zero(memory, &part, &cells->data[i], each, &sum) || !is_apart_from_earlier(memory, i)) return false;
+    if (++seen > MOST_ZERO_CELLS || !add_beyond_zero(memory, &part, &cells->data[i], each, &sum) ||
+        !is_apart_from_earlier(memory, i))
+      return false;
   }
   *at = to;
   *total = sum;
@@ -196,7 +221,9 @@ static bool go_on(Memory *memory, Way *way, Linear at, Linear *total) {
   while (at.id && total->id && way->steps-- > 0) {
     if (at.id == way->to.id || memory_knows(memory, atom_eq(memory->terms, at, way->to))) return true;
     if (goes_by_sum(memory, way, at, total)) return true;
-    bool goes_on = goes_by_segment(memory, way->shape, &at, way->to, total) || goes_by_cell(memory, way->shape, &at, way->to, total) || goes_by_zero(memory, way->shape, &at, way->to, total);
+    bool goes_on = goes_by_segment(memory, way->shape, &at, way->to, total) ||
+                   goes_by_cell(memory, way->shape, &at, way->to, total) ||
+                   goes_by_zero(memory, way->shape, &at, way->to, total);
     if (!goes_on) return false;
   }
   return false;
@@ -226,12 +253,14 @@ static bool is_outside(Memory *memory, const Sum *sum, Linear offset, Linear siz
 
 static bool is_beside(Memory *memory, const Sum *sum, Linear offset, Linear size) {
   Int rest, length;
-  return segment_residue(memory->terms, sum->from, offset, sum->stride, &rest) && linear_is_constant(memory->terms, size, &length) && rest >= sum->bytes && rest + length <= sum->stride;
+  return segment_residue(memory->terms, sum->from, offset, sum->stride, &rest) &&
+         linear_is_constant(memory->terms, size, &length) && rest >= sum->bytes && rest + length <= sum->stride;
 }
 
 static bool is_element(Memory *memory, const Sum *sum, Linear offset, Linear size) {
   Int bytes;
-  return linear_is_constant(memory->terms, size, &bytes) && bytes == sum->bytes && sum_has_place(memory->terms, sum, offset, sum->bytes) && is_below(memory, sum->from, offset) &&
+  return linear_is_constant(memory->terms, size, &bytes) && bytes == sum->bytes &&
+         sum_has_place(memory->terms, sum, offset, sum->bytes) && is_below(memory, sum->from, offset) &&
          is_below(memory, linear_add_constant(memory->terms, offset, sum->bytes), sum->to);
 }
 
@@ -243,7 +272,8 @@ static bool element_before(Memory *memory, const Sum *sum, Linear offset, Linear
 // False: the sum is not known any more.
 static bool write_sum(Memory *memory, Sum *sum, Linear offset, Linear size, const AbstractValue *value) {
   if (is_beside(memory, sum, offset, size) || is_outside(memory, sum, offset, size)) return true;
-  Linear before, after = value && is_element(memory, sum, offset, size) ? sum_of_value(memory, sum, value) : (Linear){0};
+  Linear before,
+      after = value && is_element(memory, sum, offset, size) ? sum_of_value(memory, sum, value) : (Linear){0};
   if (!after.id || !element_before(memory, sum, offset, &before)) return false;
   sum->total = linear_add(memory->terms, sum->total, linear_sub(memory->terms, after, before));
   return sum->total.id;
@@ -253,7 +283,9 @@ static bool write_sum(Memory *memory, Sum *sum, Linear offset, Linear size, cons
 static bool is_summed(Memory *memory, const Sum *shape, Linear offset) {
   const SumVec *sums = &memory->state->sums;
   for (uint32_t i = 0; i < sums->count; i++)
-    if (sums->data[i].base.id == shape->base.id && sum_same_shape(memory->terms, &sums->data[i], shape) && is_element(memory, &sums->data[i], offset, linear_constant(memory->terms, shape->bytes))) return true;
+    if (sums->data[i].base.id == shape->base.id && sum_same_shape(memory->terms, &sums->data[i], shape) &&
+        is_element(memory, &sums->data[i], offset, linear_constant(memory->terms, shape->bytes)))
+      return true;
   return false;
 }
 
@@ -261,9 +293,12 @@ static bool is_summed(Memory *memory, const Sum *shape, Linear offset) {
 static void begin_part(Memory *memory, Sum shape, Linear offset, Reading reading) {
   uint32_t next = 0;
   while (sum_next_shape(memory->program, shape.bytes, reading, &next, &shape)) {
-    bool is_new = memory->state->sums.count < MOST_BEGUN && sum_has_place(memory->terms, &shape, shape.to, shape.bytes) &&
-                  is_element(memory, &shape, offset, linear_constant(memory->terms, shape.bytes)) && !is_summed(memory, &shape, offset);
-    if (is_new && sum_evaluate(memory, &shape, shape.from, shape.to, &shape.total)) sum_vec_push(&memory->state->sums, shape);
+    bool is_new = memory->state->sums.count < MOST_BEGUN &&
+                  sum_has_place(memory->terms, &shape, shape.to, shape.bytes) &&
+                  is_element(memory, &shape, offset, linear_constant(memory->terms, shape.bytes)) &&
+                  !is_summed(memory, &shape, offset);
+    if (is_new && sum_evaluate(memory, &shape, shape.from, shape.to, &shape.total))
+      sum_vec_push(&memory->state->sums, shape);
   }
 }
 
@@ -271,9 +306,17 @@ static void begin_in_segments(Memory *memory, Symbol base, Linear offset, Int by
   const SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
-    bool is_one = segment->base.id == base.id && segment->bytes == bytes && !segment->own && !segment->string && segment->low.id && segment->low.id == segment->high.id &&
+    bool is_one = segment->base.id == base.id && segment->bytes == bytes && !segment->own && !segment->string &&
+                  segment->low.id && segment->low.id == segment->high.id &&
                   linear_is_constant(memory->terms, segment->low, NULL);
-    if (is_one) begin_part(memory, (Sum){.base = base, .from = segment->from, .to = segment->to, .stride = segment->stride, .bytes = segment->bytes}, offset, reading);
+    if (is_one)
+      begin_part(memory,
+                 (Sum){.base = base,
+                       .from = segment->from,
+                       .to = segment->to,
+                       .stride = segment->stride,
+                       .bytes = segment->bytes},
+                 offset, reading);
   }
 }
 
@@ -283,7 +326,9 @@ static void begin_in_zeros(Memory *memory, const Allocation *object, Linear offs
   uint32_t stride = sum_stride_of(memory->terms, memory->program, offset, bytes, &rest);
   if (!stride || rest + bytes > stride || !object->size.id || !memory_is_zero(memory, object)) return;
   Sum shape = {.base = object->base, .from = linear_constant(memory->terms, rest), .stride = stride, .bytes = bytes};
-  shape.to = linear_is_constant(memory->terms, object->size, &size) ? linear_constant(memory->terms, size - size % stride + rest) : linear_add_constant(memory->terms, object->size, rest);
+  shape.to = linear_is_constant(memory->terms, object->size, &size)
+                 ? linear_constant(memory->terms, size - size % stride + rest)
+                 : linear_add_constant(memory->terms, object->size, rest);
   begin_part(memory, shape, offset, reading);
 }
 
@@ -291,7 +336,8 @@ static void begin_in_zeros(Memory *memory, const Allocation *object, Linear offs
 static void begin_sums(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value) {
   const Allocation *object = state_allocation(memory->state, base);
   Int bytes;
-  bool may_begin = memory->program->summed_count && value && value->reading != READ_KEY && object && order_is_possible(object) && linear_is_constant(memory->terms, size, &bytes) && bytes <= 8 &&
+  bool may_begin = memory->program->summed_count && value && value->reading != READ_KEY && object &&
+                   order_is_possible(object) && linear_is_constant(memory->terms, size, &bytes) && bytes <= 8 &&
                    !linear_is_constant(memory->terms, offset, NULL) && segment_is_number(memory->terms, value);
   if (!may_begin) return;
   begin_in_segments(memory, base, offset, bytes, value->reading);
@@ -312,7 +358,8 @@ void sums_write(Memory *memory, Symbol base, Linear offset, Linear size, const A
 
 // Is the number that is counted the value? ATOM_NONE: that is known, or cannot be said.
 static Atom question(Memory *memory, const Sum *sum, const AbstractValue *value) {
-  bool is_number = value->condition.kind == ATOM_NONE && value->reading != READ_KEY && segment_is_number(memory->terms, value);
+  bool is_number =
+      value->condition.kind == ATOM_NONE && value->reading != READ_KEY && segment_is_number(memory->terms, value);
   if (!is_number || sum_of_value(memory, sum, value).id) return (Atom){0};
   return atom_eq(memory->terms, value->linear, counted(memory->terms, sum, value->reading));
 }
@@ -322,11 +369,14 @@ Atom sums_in_doubt(Memory *memory, Symbol base, Linear offset, uint32_t bytes, c
   Atom atom = {0};
   for (uint32_t i = 0; i < state->sums.count && atom.kind == ATOM_NONE; i++) {
     const Sum *sum = &state->sums.data[i];
-    if (sum->base.id != base.id || !sum->counts || !is_element(memory, sum, offset, linear_constant(memory->terms, bytes))) continue;
+    if (sum->base.id != base.id || !sum->counts ||
+        !is_element(memory, sum, offset, linear_constant(memory->terms, bytes)))
+      continue;
     atom = question(memory, sum, value);
     for (uint32_t k = 0; k < state->cells.count && atom.kind == ATOM_NONE; k++) {
       const Cell *cell = &state->cells.data[k];
-      if (cell->base.id == base.id && cell->offset.id == offset.id && cell->bytes == bytes) atom = question(memory, sum, &cell->value);
+      if (cell->base.id == base.id && cell->offset.id == offset.id && cell->bytes == bytes)
+        atom = question(memory, sum, &cell->value);
     }
   }
   return atom;
@@ -335,12 +385,15 @@ Atom sums_in_doubt(Memory *memory, Symbol base, Linear offset, uint32_t bytes, c
 // -- What they say of numbers
 
 // Symbols may have been replaced since the terms were made.
-static Linear resolved(Memory *memory, Linear term) { return term.id ? state_resolve(memory->terms, memory->state, term) : term; }
+static Linear resolved(Memory *memory, Linear term) {
+  return term.id ? state_resolve(memory->terms, memory->state, term) : term;
+}
 
 static bool learn(Memory *memory, Linear least, Linear most) {
   least = resolved(memory, least);
   most = resolved(memory, most);
-  return !least.id || !most.id || is_below(memory, least, most) || state_assume(memory->terms, memory->state, atom_le(memory->terms, least, most));
+  return !least.id || !most.id || is_below(memory, least, most) ||
+         state_assume(memory->terms, memory->state, atom_le(memory->terms, least, most));
 }
 
 // The least and the largest that each element adds; none: that is not known.
@@ -351,9 +404,11 @@ static void bounds_of(Memory *memory, const Sum *sum, Linear *low, Linear *high)
   if (!sum->counts && sum->reading == READ_UNSIGNED) *low = linear_constant(memory->terms, 0);
   for (uint32_t i = 0; i < segments->count && !sum->counts; i++) {
     const Segment *segment = &segments->data[i];
-    bool is_around = segment->base.id == sum->base.id && !segment->own && !segment->string && !segment_has_pointers(memory->terms, segment) && segment->stride == sum->stride &&
-                     segment->reading == sum->reading && sum_has_place(memory->terms, sum, segment->from, segment->bytes) && is_below(memory, segment->from, sum->from) &&
-                     is_below(memory, sum->to, segment->to);
+    bool is_around = segment->base.id == sum->base.id && !segment->own && !segment->string &&
+                     !segment_has_pointers(memory->terms, segment) && segment->stride == sum->stride &&
+                     segment->reading == sum->reading &&
+                     sum_has_place(memory->terms, sum, segment->from, segment->bytes) &&
+                     is_below(memory, segment->from, sum->from) && is_below(memory, sum->to, segment->to);
     if (is_around && linear_is_constant(memory->terms, segment->low, NULL)) *low = segment->low;
     if (is_around && linear_is_constant(memory->terms, segment->high, NULL)) *high = segment->high;
   }
@@ -361,22 +416,29 @@ static void bounds_of(Memory *memory, const Sum *sum, Linear *low, Linear *high)
 
 static Linear times(Memory *memory, Linear each, Linear elements) {
   Int factor;
-  return each.id && elements.id && linear_is_constant(memory->terms, each, &factor) ? linear_scale(memory->terms, elements, factor) : (Linear){0};
+  return each.id && elements.id && linear_is_constant(memory->terms, each, &factor)
+             ? linear_scale(memory->terms, elements, factor)
+             : (Linear){0};
 }
 
 // Beside the element of a cell all others add the least, at least, and at most the most.
 static bool learn_of_cell(Memory *memory, const Sum *sum, const Cell *cell, Linear low, Linear high) {
-  bool is_one = cell->base.id == sum->base.id && is_element(memory, sum, cell->offset, linear_constant(memory->terms, cell->bytes));
-  Linear added = is_one ? sum_of_value(memory, sum, &cell->value) : (Linear){0}, elements = sum_elements(memory->terms, sum);
+  bool is_one = cell->base.id == sum->base.id &&
+                is_element(memory, sum, cell->offset, linear_constant(memory->terms, cell->bytes));
+  Linear added = is_one ? sum_of_value(memory, sum, &cell->value) : (Linear){0},
+         elements = sum_elements(memory->terms, sum);
   if (!added.id || !elements.id) return true;
-  Linear others = linear_sub(memory->terms, sum->total, added), count = linear_add_constant(memory->terms, elements, -1);
-  return others.id && learn(memory, times(memory, low, count), others) && learn(memory, others, times(memory, high, count));
+  Linear others = linear_sub(memory->terms, sum->total, added),
+         count = linear_add_constant(memory->terms, elements, -1);
+  return others.id && learn(memory, times(memory, low, count), others) &&
+         learn(memory, others, times(memory, high, count));
 }
 
 static bool learn_of_sum(Memory *memory, const Sum *sum) {
   Linear low, high, elements = sum_elements(memory->terms, sum);
   bounds_of(memory, sum, &low, &high);
-  bool holds = learn(memory, sum->from, sum->to) && learn(memory, times(memory, low, elements), sum->total) && learn(memory, sum->total, times(memory, high, elements));
+  bool holds = learn(memory, sum->from, sum->to) && learn(memory, times(memory, low, elements), sum->total) &&
+               learn(memory, sum->total, times(memory, high, elements));
   for (uint32_t i = 0; holds && i < memory->state->cells.count; i++) {
     Cell cell = memory->state->cells.data[i];
     holds = learn_of_cell(memory, sum, &cell, low, high);
@@ -387,10 +449,15 @@ static bool learn_of_sum(Memory *memory, const Sum *sum) {
 // Two sums from one place on: the one over more elements is no less; over the same ones it is the same.
 static bool learn_of_both(Memory *memory, const Sum *shorter, const Sum *longer) {
   Linear low, high, next = linear_add_constant(memory->terms, shorter->to, shorter->stride), with_next;
-  if (shorter->base.id != longer->base.id || shorter->from.id != longer->from.id || !sum_same_shape(memory->terms, shorter, longer)) return true;
-  if (shorter->to.id == longer->to.id) return state_assume(memory->terms, memory->state, atom_eq(memory->terms, shorter->total, longer->total));
+  if (shorter->base.id != longer->base.id || shorter->from.id != longer->from.id ||
+      !sum_same_shape(memory->terms, shorter, longer))
+    return true;
+  if (shorter->to.id == longer->to.id)
+    return state_assume(memory->terms, memory->state, atom_eq(memory->terms, shorter->total, longer->total));
   bounds_of(memory, longer, &low, &high);
-  if (!low.id || !is_below(memory, linear_constant(memory->terms, 0), low) || !is_below(memory, shorter->to, longer->to)) return true;
+  if (!low.id || !is_below(memory, linear_constant(memory->terms, 0), low) ||
+      !is_below(memory, shorter->to, longer->to))
+    return true;
   if (!learn(memory, shorter->total, longer->total)) return false;
   bool goes_on = is_below(memory, next, longer->to) && sum_evaluate(memory, shorter, shorter->to, next, &with_next);
   return !goes_on || learn(memory, linear_add(memory->terms, shorter->total, with_next), longer->total);

@@ -28,7 +28,9 @@ typedef struct {
 
 static bool is_constant(const SumUnifier *u, Linear term) { return linear_is_constant(u->terms, term, NULL); }
 
-static Linear in_side(const SumUnifier *u, int which, Linear term) { return term.id ? linear_apply(u->terms, term, u->sides[which].meaning) : term; }
+static Linear in_side(const SumUnifier *u, int which, Linear term) {
+  return term.id ? linear_apply(u->terms, term, u->sides[which].meaning) : term;
+}
 
 static bool evaluate(SumUnifier *u, int which, const Sum *sum, Linear *total) {
   Sum image = *sum;
@@ -46,10 +48,17 @@ static Linear pair_of(SumUnifier *u, const Sum *sum, Linear a, Linear b) {
     const PairSymbol *pair = &pairs->data[i];
     Linear beyond = linear_sub(u->terms, a, pair->a);
     Int constant;
-    if (beyond.id && beyond.id == linear_sub(u->terms, b, pair->b).id && linear_is_constant(u->terms, beyond, &constant))
+    if (beyond.id && beyond.id == linear_sub(u->terms, b, pair->b).id &&
+        linear_is_constant(u->terms, beyond, &constant))
       return linear_add_constant(u->terms, linear_symbol(u->terms, pair->symbol), constant);
   }
-  PairSymbol pair = {.symbol = symbol_new(u->terms, "sum"), .a = a, .b = b, .scale = 1, .bits = sum->counts ? 64 : 8 * sum->bytes, .reading = sum->reading, .of_sum = true};
+  PairSymbol pair = {.symbol = symbol_new(u->terms, "sum"),
+                     .a = a,
+                     .b = b,
+                     .scale = 1,
+                     .bits = sum->counts ? 64 : 8 * sum->bytes,
+                     .reading = sum->reading,
+                     .of_sum = true};
   substitution_set(&u->out->to_a, pair.symbol, a);
   substitution_set(&u->out->to_b, pair.symbol, b);
   pair_symbol_vec_push(pairs, pair);
@@ -60,7 +69,8 @@ static Linear pair_of(SumUnifier *u, const Sum *sum, Linear a, Linear b) {
 static bool is_tried(SumUnifier *u, const Sum *sum) {
   for (uint32_t i = 0; i < u->tried.count; i++) {
     const Sum *other = &u->tried.data[i];
-    if (other->from.id == sum->from.id && other->to.id == sum->to.id && sum_same_shape(u->terms, other, sum)) return true;
+    if (other->from.id == sum->from.id && other->to.id == sum->to.id && sum_same_shape(u->terms, other, sum))
+      return true;
   }
   sum_vec_push(&u->tried, *sum);
   return false;
@@ -72,7 +82,9 @@ static bool is_allowed(const SumUnifier *u, const Sum *sum) {
   if (u->options->join || u->options->generation < WIDENING_THRESHOLDS) return true;
   Linear from = in_side(u, 0, sum->from), to = in_side(u, 0, sum->to);
   for (uint32_t i = 0; i < sums->count; i++)
-    if (sums->data[i].base.id == u->sides[0].base.id && sums->data[i].from.id == from.id && sums->data[i].to.id == to.id) return true;
+    if (sums->data[i].base.id == u->sides[0].base.id && sums->data[i].from.id == from.id &&
+        sums->data[i].to.id == to.id)
+      return true;
   return false;
 }
 
@@ -82,7 +94,9 @@ static bool is_known(const SumUnifier *u, const Sum *sum) {
     const SumVec *sums = &u->sides[which].memory.state->sums;
     Linear from = in_side(u, which, sum->from), to = in_side(u, which, sum->to);
     for (uint32_t i = 0; i < sums->count; i++)
-      if (sums->data[i].base.id == u->sides[which].base.id && sums->data[i].from.id == from.id && sums->data[i].to.id == to.id && sum_same_shape(u->terms, &sums->data[i], sum)) return true;
+      if (sums->data[i].base.id == u->sides[which].base.id && sums->data[i].from.id == from.id &&
+          sums->data[i].to.id == to.id && sum_same_shape(u->terms, &sums->data[i], sum))
+        return true;
   }
   return false;
 }
@@ -92,7 +106,8 @@ static bool is_uniform(Terms *terms, Linear total, Linear elements, Int *each) {
   const LinearInfo *all = linear_info(terms, total), *count = elements.id ? linear_info(terms, elements) : NULL;
   *each = 0;
   if (!count || (!all->count && !all->constant)) return count;
-  Int whole = all->count ? all->monomials[0].factor : all->constant, part = count->count ? count->monomials[0].factor : count->constant;
+  Int whole = all->count ? all->monomials[0].factor : all->constant,
+      part = count->count ? count->monomials[0].factor : count->constant;
   if (!part || whole % part) return false;
   *each = whole / part;
   return linear_scale(terms, elements, *each).id == total.id;
@@ -109,7 +124,8 @@ static bool is_uniform_in(const SumUnifier *u, int which, const Sum *sum, Linear
 static void propose(SumUnifier *u, Sum sum) {
   Linear a, b;
   sum.base = u->base;
-  bool is_new = sum.from.id && sum.to.id && sum.from.id != sum.to.id && u->found.count < MOST_SUMS && sum_has_place(u->terms, &sum, sum.to, sum.bytes) && !is_tried(u, &sum);
+  bool is_new = sum.from.id && sum.to.id && sum.from.id != sum.to.id && u->found.count < MOST_SUMS &&
+                sum_has_place(u->terms, &sum, sum.to, sum.bytes) && !is_tried(u, &sum);
   if (!is_new || !is_allowed(u, &sum) || !evaluate(u, 0, &sum, &a) || !evaluate(u, 1, &sum, &b)) return;
   if (a.id == b.id && is_constant(u, a) && !is_known(u, &sum)) return;
   Int each_a, each_b;
@@ -167,9 +183,12 @@ static bool is_piece(const SumUnifier *u, int which, const Segment *segment) {
   Int extent;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
-    if (other != segment && other->base.id == segment->base.id && other->bytes == segment->bytes && other->low.id == segment->low.id && other->high.id == segment->high.id) return true;
+    if (other != segment && other->base.id == segment->base.id && other->bytes == segment->bytes &&
+        other->low.id == segment->low.id && other->high.id == segment->high.id)
+      return true;
   }
-  return linear_is_constant(u->terms, linear_sub(u->terms, segment->to, segment->from), &extent) && extent <= (Int)segment->stride;
+  return linear_is_constant(u->terms, linear_sub(u->terms, segment->to, segment->from), &extent) &&
+         extent <= (Int)segment->stride;
 }
 
 // An array that holds one number, all of it, is the beginning of most sums.
@@ -178,12 +197,15 @@ static void propose_segments(SumUnifier *u, int which) {
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
     Int low, high;
-    bool is_one = segment->base.id == u->sides[which].base.id && !segment->own && !segment->string && segment->reading != READ_KEY && segment->bytes <= 8 && !is_piece(u, which, segment) &&
-                  linear_is_constant(u->terms, segment->low, &low) && linear_is_constant(u->terms, segment->high, &high) && low == high;
+    bool is_one = segment->base.id == u->sides[which].base.id && !segment->own && !segment->string &&
+                  segment->reading != READ_KEY && segment->bytes <= 8 && !is_piece(u, which, segment) &&
+                  linear_is_constant(u->terms, segment->low, &low) &&
+                  linear_is_constant(u->terms, segment->high, &high) && low == high;
     if (!is_one) continue;
     Sum sum = {.from = segment->from, .to = segment->to, .stride = segment->stride};
     uint32_t next = 0;
-    while (sum_next_shape(u->sides[0].memory.program, segment->bytes, segment->reading, &next, &sum)) propose_part(u, which, sum);
+    while (sum_next_shape(u->sides[0].memory.program, segment->bytes, segment->reading, &next, &sum))
+      propose_part(u, which, sum);
   }
 }
 
@@ -194,7 +216,8 @@ static void strides_of_sums(const SumUnifier *u, uint32_t bytes, U32Vec *strides
   for (int which = 0; which < 2; which++) {
     const SumVec *sums = &u->sides[which].memory.state->sums;
     for (uint32_t i = 0; i < sums->count && !strides->count; i++)
-      if (sums->data[i].base.id == u->sides[which].base.id && sums->data[i].bytes == bytes) u32_vec_push(strides, sums->data[i].stride);
+      if (sums->data[i].base.id == u->sides[which].base.id && sums->data[i].bytes == bytes)
+        u32_vec_push(strides, sums->data[i].stride);
   }
 }
 
@@ -221,7 +244,8 @@ static void propose_from_start(SumUnifier *u, const Cell *cell, Sum sum) {
   propose_counted(u, sum);
   if (is_constant(u, cell->offset) && sum.stride != sum.bytes) return;
   sum.to = size_of(u);
-  if (sum.to.id && linear_is_constant(u->terms, sum.to, &size)) sum.to = linear_constant(u->terms, size - size % sum.stride);
+  if (sum.to.id && linear_is_constant(u->terms, sum.to, &size))
+    sum.to = linear_constant(u->terms, size - size % sum.stride);
   if (!sum.to.id || !sum_has_place(u->terms, &sum, sum.to, sum.bytes)) return;
   propose(u, sum);
 }
@@ -230,7 +254,9 @@ static void propose_from_start(SumUnifier *u, const Cell *cell, Sum sum) {
 static bool is_shared(const SumUnifier *u, int which, const Cell *cell) {
   const CellVec *cells = &u->sides[1 - which].memory.state->cells;
   for (uint32_t i = 0; i < cells->count; i++)
-    if (cells->data[i].base.id == u->sides[1 - which].base.id && cells->data[i].offset.id == cell->offset.id && cells->data[i].value.linear.id == cell->value.linear.id) return true;
+    if (cells->data[i].base.id == u->sides[1 - which].base.id && cells->data[i].offset.id == cell->offset.id &&
+        cells->data[i].value.linear.id == cell->value.linear.id)
+      return true;
   return false;
 }
 
@@ -245,7 +271,8 @@ static void propose_difference(SumUnifier *u, int which, const Cell *cell, Sum s
   if (linear_is_constant(u->terms, cell->offset, &offset) && offset < (Int)sum.stride) propose_part(u, which, sum);
   for (uint32_t i = 0; i < sums->count; i++) {
     Sum before = sums->data[i];
-    if (before.base.id != cell->base.id || before.to.id != cell->offset.id || !sum_same_shape(u->terms, &before, &sum)) continue;
+    if (before.base.id != cell->base.id || before.to.id != cell->offset.id || !sum_same_shape(u->terms, &before, &sum))
+      continue;
     before.to = sum.to;
     propose_part(u, which, before);
   }
@@ -256,7 +283,8 @@ static void propose_cells(SumUnifier *u, int which) {
   uint32_t seen = 0;
   for (uint32_t i = 0; i < cells->count && seen < MOST_CELLS; i++) {
     const Cell *cell = &cells->data[i];
-    bool is_number = cell->base.id == u->sides[which].base.id && cell->bytes <= 8 && cell->value.condition.kind == ATOM_NONE && cell->value.reading != READ_KEY &&
+    bool is_number = cell->base.id == u->sides[which].base.id && cell->bytes <= 8 &&
+                     cell->value.condition.kind == ATOM_NONE && cell->value.reading != READ_KEY &&
                      segment_is_number(u->terms, &cell->value);
     if (!is_number) continue;
     seen++;
@@ -281,7 +309,9 @@ static void propose_cells(SumUnifier *u, int which) {
 static bool begin_side(SumUnifier *u, int which) {
   Side *side = &u->sides[which];
   Linear image = linear_apply(u->terms, linear_symbol(u->terms, u->base), side->meaning);
-  const Allocation *object = image.id && linear_is_symbol(u->terms, image, &side->base) ? state_allocation(side->memory.state, side->base) : NULL;
+  const Allocation *object = image.id && linear_is_symbol(u->terms, image, &side->base)
+                                 ? state_allocation(side->memory.state, side->base)
+                                 : NULL;
   return object && order_is_possible(object);
 }
 
@@ -299,7 +329,8 @@ static void unify_object(SumUnifier *u) {
   }
 }
 
-void sums_unify(Terms *terms, Oracle *oracle, const Program *program, Unification *unification, const State *a, const State *b, const MergeOptions *options) {
+void sums_unify(Terms *terms, Oracle *oracle, const Program *program, Unification *unification, const State *a,
+                const State *b, const MergeOptions *options) {
   SumUnifier u = {.terms = terms, .out = unification, .options = options};
   if (!program->summed_count) return;
   State *general = unification->general;
@@ -307,7 +338,8 @@ void sums_unify(Terms *terms, Oracle *oracle, const Program *program, Unificatio
   u.sides[1] = (Side){.memory = {terms, oracle, program, (State *)(uintptr_t)b}, .meaning = &unification->to_b};
   for (uint32_t i = 0; i < general->allocations.count; i++) {
     u.base = general->allocations.data[i].base;
-    if (order_is_possible(&general->allocations.data[i]) && is_array(&u) && begin_side(&u, 0) && begin_side(&u, 1)) unify_object(&u);
+    if (order_is_possible(&general->allocations.data[i]) && is_array(&u) && begin_side(&u, 0) && begin_side(&u, 1))
+      unify_object(&u);
     sum_vec_append(&general->sums, u.found.data, u.found.count);
     sum_vec_clear(&u.found);
     sum_vec_clear(&u.tried);
@@ -323,7 +355,8 @@ static bool is_tied(const Terms *terms, Linear number, const Map *symbols) {
   const LinearInfo *info = linear_info(terms, number);
   enum { LEAST_MODULUS = 256 };
   for (uint32_t i = 0; i < info->count; i++)
-    if (info->monomials[i].factor % LEAST_MODULUS && !map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
+    if (info->monomials[i].factor % LEAST_MODULUS && !map_get(symbols, info->monomials[i].symbol.id, NULL))
+      return false;
   return true;
 }
 
@@ -354,7 +387,8 @@ bool sums_drop_loose(Terms *terms, Unification *unification) {
   kept = 0;
   for (uint32_t i = 0; i < pairs->count; i++) {
     Linear symbol = linear_symbol(terms, pairs->data[i].symbol);
-    bool is_loose = pairs->data[i].of_sum && !map_get(&symbols, pairs->data[i].symbol.id, NULL) && state_resolve(terms, unification->general, symbol).id == symbol.id;
+    bool is_loose = pairs->data[i].of_sum && !map_get(&symbols, pairs->data[i].symbol.id, NULL) &&
+                    state_resolve(terms, unification->general, symbol).id == symbol.id;
     if (!is_loose) pairs->data[kept++] = pairs->data[i];
   }
   pairs->count = kept;
@@ -367,8 +401,9 @@ static bool is_kept(Memory *memory, uint32_t index, const Map *symbols) {
   const Sum *sum = &memory->state->sums.data[index];
   Linear total;
   Int each;
-  return !is_uniform(memory->terms, sum->total, sum_elements(memory->terms, sum), &each) && is_tied(memory->terms, sum->total, symbols) && is_tied(memory->terms, sum->from, symbols) && is_tied(memory->terms, sum->to, symbols) &&
-         !sum_evaluate_without(memory, index, &total);
+  return !is_uniform(memory->terms, sum->total, sum_elements(memory->terms, sum), &each) &&
+         is_tied(memory->terms, sum->total, symbols) && is_tied(memory->terms, sum->from, symbols) &&
+         is_tied(memory->terms, sum->to, symbols) && !sum_evaluate_without(memory, index, &total);
 }
 
 void sums_settle(Memory *memory) {
