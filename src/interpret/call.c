@@ -205,6 +205,11 @@ bool call_apart(const Call *call, uint64_t a, uint64_t a_size, uint64_t b, uint6
   return !overlap || call_undefined(call, UNDEFINED_OVERLAP);
 }
 
+void call_note_failure(const Call *call, Int result) {
+  enum { INPUT_OUTPUT_ERROR = 5 };
+  if (result == -1 && !call->contract->keeps_errno) call_set_errno(call, INPUT_OUTPUT_ERROR);
+}
+
 void call_set_errno(const Call *call, int value) {
   Machine *machine = call->machine;
   Global global = library_errno(machine->program);

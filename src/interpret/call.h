@@ -61,6 +61,8 @@ bool call_text(const Call *call, uint64_t address, uint64_t most, StringRead *te
 bool call_apart(const Call *call, uint64_t a, uint64_t a_size, uint64_t b, uint64_t b_size);
 
 void call_set_errno(const Call *call, int value);
+// A function that is asked of the system has returned the number: where that is -1, errno says some reason.
+void call_note_failure(const Call *call, Int result);
 
 // The results that the contract allows; false: all of the type.
 bool call_range(const Call *call, Int *low, Int *high);

@@ -106,6 +106,7 @@ static bool call_outside(const Call *call) {
     return false;
   for (uint32_t i = 0; i < call->contract->parameter_count && contract_succeeds(call->contract, value); i++)
     if (!bound_stored(call, i)) return false;
+  if (call_range(call, &low, &high) && low == -1) call_note_failure(call, value);
   return call_return(call, (UInt)value);
 }
 

@@ -84,6 +84,7 @@ static bool read_file(const Call *call) {
     return false;
   for (uint64_t i = 0; done > 0 && i < (uint64_t)done; i++)
     if (!call_write_number(call, array + i, call_take(call, byte_type), 1)) return false;
+  call_note_failure(call, done);
   return call_return(call, (UInt)done);
 }
 

@@ -1,0 +1,12 @@
+// A read that fails leaves a reason, too, and one that does not leaves errno as it was.
+// expect: assertions false
+#include <assert.h>
+#include <errno.h>
+#include <unistd.h>
+
+int main(void) {
+  char some[8];
+  errno = 0;
+  if (read(0, some, sizeof some) != -1) assert(errno != 0);  // BAD: ASSERTION
+  return 0;
+}
