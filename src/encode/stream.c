@@ -114,9 +114,10 @@ static void read_line(const Call *call) {
   Term size = text_argument(call, 1).bits, zero = term_constant(bank, 32, 0), one = term_constant(bank, 32, 1);
   Term some = term_slt(bank, zero, size);
   Term length = external_input_when(encoder, WHICH_RESULT, int_type, call->name, some);
+  // Where there is no room for a byte nothing is read, which does not fail.
+  Term least = term_ite(bank, term_eq(bank, size, one), zero, term_constant(bank, 32, (UInt)-1));
   encoder_assume(encoder, term_or(bank, term_not(bank, some),
-                                  term_and(bank, term_sle(bank, term_constant(bank, 32, (UInt)-1), length),
-                                           term_slt(bank, length, size))));
+                                  term_and(bank, term_sle(bank, least, length), term_slt(bank, length, size))));
   // Where there is room for a byte, a line has one.
   encoder_assume(encoder, term_or(bank, term_sle(bank, size, one), term_not(bank, term_eq(bank, length, zero))));
   if (encoder_is_dead(encoder)) return;

@@ -32,7 +32,7 @@ static bool read_line(const Call *call) {
   uint64_t target = call_word(call, 0);
   Int size = call_number(call, 1), length, count = 0;
   if (size <= 0) return call_return(call, 0);
-  if (!call_take_within(call, int_type, -1, size - 1, &length)) return false;
+  if (!call_take_within(call, int_type, size > 1 ? -1 : 0, size - 1, &length)) return false;
   bool is_at_end = length < 0 || (length == 0 && size > 1);
   if (is_at_end) return call_return(call, 0);
   if (length > 0 && !call_read_on(call, call_stream(call))) return false;
