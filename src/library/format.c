@@ -140,7 +140,8 @@ static Ahead ahead_of(const Conversion *conversion, bool succeeds) {
   bool is_integer = strchr("diouxX", conversion->kind) != NULL;
   if (conversion->has_width || conversion->suppressed || conversion->allocates) return AHEAD_ANY;
   if (conversion->kind == 'i') return AHEAD_NO_BIT;
-  if (is_integer) return conversion->kind == 'o' ? AHEAD_NO_OCTAL_DIGIT : AHEAD_NO_DIGIT;
+  if (conversion->kind == 'o') return AHEAD_NO_OCTAL_DIGIT;
+  if (is_integer) return strchr("xX", conversion->kind) ? AHEAD_NO_HEX_DIGIT : AHEAD_NO_DIGIT;
   return conversion->kind == 's' && succeeds ? AHEAD_SPACE : AHEAD_ANY;
 }
 
@@ -173,7 +174,8 @@ Ahead format_ahead(const char *format, Int successes) {
     bool counts = !conversion.suppressed && !strchr("%n", conversion.kind);
     if (before == successes) return counts && is_blank(p, conversion.start) ? ahead_of(&conversion, false) : AHEAD_ANY;
     before += counts;
-    if (counts && before == successes && !*conversion.rest) return ahead_of(&conversion, true);
+    if (!counts || before != successes || !is_blank(conversion.rest, conversion.rest + strlen(conversion.rest))) continue;
+    return *conversion.rest ? AHEAD_NO_SPACE : ahead_of(&conversion, true);
   }
   return AHEAD_ANY;
 }
@@ -181,6 +183,8 @@ Ahead format_ahead(const char *format, Int successes) {
 bool ahead_excludes(Ahead ahead, uint32_t index, unsigned char *first, unsigned char *last) {
   static const unsigned char ranges[][3] = {
       {AHEAD_NO_BIT, '0', '1'},   {AHEAD_NO_OCTAL_DIGIT, '0', '7'}, {AHEAD_NO_DIGIT, '0', '9'},
+      {AHEAD_NO_HEX_DIGIT, '0', '9'}, {AHEAD_NO_HEX_DIGIT, 'A', 'F'}, {AHEAD_NO_HEX_DIGIT, 'a', 'f'},
+      {AHEAD_NO_SPACE, '\t', '\r'}, {AHEAD_NO_SPACE, ' ', ' '},
       {AHEAD_SPACE, 0, '\t' - 1}, {AHEAD_SPACE, '\r' + 1, ' ' - 1}, {AHEAD_SPACE, ' ' + 1, '~'},
   };
   uint32_t found = 0;

@@ -40,9 +40,9 @@ bool conversion_admits(const Conversion *conversion, unsigned char byte);
 typedef enum { ZERO_POSSIBLE, ZERO_NEVER, ZERO_UNDECIDED, ZERO_ALWAYS } ScanZero;
 ScanZero format_scan_zero(const char *format);
 
-// What is known of the byte that is read next, behind what scanf has taken: no digit (of base 2, where the base is the number's choice, or 8), since a number would go
-// on; white space, which ends a text. Behind each of them the input may end, too.
-typedef enum { AHEAD_ANY, AHEAD_NO_BIT, AHEAD_NO_OCTAL_DIGIT, AHEAD_NO_DIGIT, AHEAD_SPACE, AHEAD_KINDS } Ahead;
+// What is known of the byte that is read next, behind what scanf has taken: no digit (of base 2, where the base is the number's choice, 8, 10 or 16), since a number would go
+// on; white space, which ends a text; no white space, where the format skips it at its end. Behind each of them the input may end, too.
+typedef enum { AHEAD_ANY, AHEAD_NO_BIT, AHEAD_NO_OCTAL_DIGIT, AHEAD_NO_DIGIT, AHEAD_NO_HEX_DIGIT, AHEAD_SPACE, AHEAD_NO_SPACE, AHEAD_KINDS } Ahead;
 // The number of conversions is that of scanf's result.
 Ahead format_ahead(const char *format, Int successes);
 // Range `index` of the bytes that are not read next. False: there are no more.
