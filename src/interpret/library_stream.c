@@ -16,6 +16,7 @@ static bool open_stream(const Call *call) {
   if (!id.id) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, call->step);
   Object *object = space_object(&machine->space, id);
   object->place = call->step->source->place;
+  if (strcmp(call->info->name, "tmpfile") == 0) object->bytes[STREAM_OWN] = 1;
   return call_return(call, object->start);
 }
 
@@ -225,6 +226,15 @@ static bool uses_stream(Library kind) {
 }
 
 // A result that nobody reads is that of a call that went well.
+// What a stream gives that the program itself has written, or that was empty when it was opened, is no input, and nobody remembers it.
+static bool reads_what_is_own(const Call *call, Library kind, Object *stream) {
+  bool reads = kind == LIBRARY_FGETS || kind == LIBRARY_LINE || kind == LIBRARY_FREAD || (kind == LIBRARY_OUTSIDE && reads_one(call));
+  bool writes = kind == LIBRARY_PUT || kind == LIBRARY_PRINT || kind == LIBRARY_FWRITE || (kind == LIBRARY_OUTSIDE && strstr(call->info->name, "puts"));
+  if (writes && stream->kind == OBJECT_HEAP) stream->bytes[STREAM_OWN] = 1;
+  if (!reads || !stream->bytes[STREAM_OWN]) return true;
+  return call_unsupported(call, "what the program has written is read again");
+}
+
 bool call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
@@ -238,6 +248,7 @@ bool call_note_stream(const Call *call, Library kind) {
   if (call->machine->typed && call_is_typed(call, kind)) return true;
   Object *stream = call_stream(call);
   if (!stream || !stream->is_stream) return true;
+  if (!reads_what_is_own(call, kind, stream)) return false;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
   if (strcmp(name, "rewind") == 0 || strcmp(name, "clearerr") == 0) *at_end = *has_failed = 0;
   bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0,
