@@ -91,8 +91,16 @@ static bool bound_stored(const Call *call, uint32_t index) {
   return true;
 }
 
+// Numbers of a sequence that begins again are those that were there. Nobody remembers which.
+static bool is_repeated(const Call *call) {
+  const char *name = call->info->name;
+  if (strncmp(name, "srand", 5) == 0) call->machine->seeds++;
+  return call->machine->seeds > 1 && (strcmp(name, "rand") == 0 || strcmp(name, "random") == 0 || (name[0] != 's' && strstr(name, "rand48")));
+}
+
 static bool call_outside(const Call *call) {
   Int low, high, value;
+  if (is_repeated(call)) return call_unsupported(call, "random numbers that may have been there");
   for (uint32_t i = 0; i < call->contract->parameter_count; i++)
     if (!store_inputs(call, i)) return false;
   if (call->contract->is_fraction) return !call->step->result_is_used || give_fraction(call);

@@ -225,7 +225,6 @@ static bool uses_stream(Library kind) {
   }
 }
 
-// A result that nobody reads is that of a call that went well.
 // What a stream gives that the program itself has written, or that was empty when it was opened, is no input, and nobody remembers it.
 static bool reads_what_is_own(const Call *call, Library kind, Object *stream) {
   bool reads = kind == LIBRARY_FGETS || kind == LIBRARY_LINE || kind == LIBRARY_FREAD || (kind == LIBRARY_OUTSIDE && reads_one(call));
@@ -234,6 +233,18 @@ static bool reads_what_is_own(const Call *call, Library kind, Object *stream) {
   if (!reads || !stream->bytes[STREAM_OWN]) return true;
   return call_unsupported(call, "what the program has written is read again");
 }
+
+// How long a file is nobody knows, so behind a seek to its end ftell gives any number. Everywhere else it is decided by what was read and written.
+static bool tells_place(const Call *call, Library kind, Object *stream, bool is_sought, Int result) {
+  uint8_t *is_at_last = &stream->bytes[STREAM_LAST];
+  bool tells = kind == LIBRARY_OUTSIDE && strncmp(call->info->name, "ftell", 5) == 0;
+  if (tells) return result < 0 || *is_at_last || call_unsupported(call, "how far the program has come in a stream");
+  bool stays = kind == LIBRARY_OUTSIDE && !reads_one(call) && !strstr(call->info->name, "puts") && strcmp(call->info->name, "rewind") != 0;
+  if (is_sought || !stays) *is_at_last = is_sought && strncmp(call->info->name, "fseek", 5) == 0 && call_number(call, 2) == SEEK_END;
+  return true;
+}
+
+// A result that nobody reads is that of a call that went well.
 
 bool call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
@@ -254,6 +265,7 @@ bool call_note_stream(const Call *call, Library kind) {
   bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0,
        is_unread = strcmp(name, "ungetc") == 0;
   if (!read_what_was_put_back(call, kind, stream, is_used, result)) return false;
+  if (!tells_place(call, kind, stream, is_seek && result >= 0, is_used ? result : -1)) return false;
   bool gives = kind == LIBRARY_FREAD ? !is_used || result : is_used && kind == LIBRARY_OUTSIDE && reads_one(call) && result >= 0;
   if (gives && !call_read_on(call, stream)) return false;
   if ((is_seek || is_unread) && result >= 0) *at_end = 0;

@@ -45,6 +45,7 @@ typedef struct InterpretView {
   FILE *typed;              // the world's text; null: there is no world
   size_t typed_at;          // how much of it the stream has fetched
   bool typed_is_changed;    // something was put back that was not read
+  uint32_t seeds;           // how often a sequence of random numbers was begun: behind the second time it may be one that was there
   Ahead ahead;              // what is known of standard input's next byte, where there is no world
   uint64_t standard_input;  // what stdin points to; 0: the program does not mention it
   FrameVec frames;
