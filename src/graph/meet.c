@@ -248,7 +248,7 @@ static bool says_failure(const Terms *terms, const AbstractValue *value) {
   return value && value->linear.id && linear_is_constant(terms, value->linear, &number) && number < 0;
 }
 
-// Is it zero, or not? What a function has done depends on that more often than not, and who calls it asks.
+// Is it zero, or not, or a failure for sure? What a function has done depends on that more often than not, and who calls it asks.
 static uint64_t known_result(const Terms *terms, const Program *program, const State *state) {
   const AbstractValue *value = result_at(program, state);
   const Frame *top = state_top(state);
@@ -437,7 +437,7 @@ static uint64_t known_conditions(const Terms *terms, const Program *program, con
   return hash;
 }
 
-// States of one kind know the same of what a join would forget: that values were assigned, whether a function has returned zero, where the run goes next, and in which mode it is.
+// States of one kind know the same of what a join would forget: that values were assigned, whether a function has returned zero, or is about to return a failure, where the run goes next, and in which mode it is.
 static uint64_t kind_of(const Graph *graph, uint32_t node) {
   const Executor *executor = graph->executor;
   const State *state = graph->nodes.data[node].state;

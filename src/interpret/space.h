@@ -93,7 +93,7 @@ bool space_give_bytes(Space *space, ObjectId id, Fill fill);
 
 static inline Object *space_object(const Space *space, ObjectId id) { return &space->objects.data[id.id]; }
 
-// What feof and ferror tell, and how many bytes ungetc has put back (STREAM_MORE: some), with the one that is read next; whether it gives what the program has written (STREAM_OWN), and whether the program has sought its end (STREAM_LAST). Bytes, so that it is part of a run's state.
+// What feof and ferror tell, how many bytes ungetc has put back (STREAM_MORE: some), with the one that is read next; whether it gives what the program has written (STREAM_OWN), and whether the program has sought its end (STREAM_LAST). Bytes, so that it is part of a run's state.
 typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BACK, STREAM_BACK_BYTE, STREAM_OWN, STREAM_LAST, STREAM_BYTES } StreamByte;
 enum { STREAM_MORE = 2 };
 // Instead of 0 or 1, decided when the program asks: scanf may have come to the end. A call has read nothing more: there was nothing, unless ferror says that it has failed.

@@ -145,7 +145,6 @@ static void admit_congruences(Merger *m) {
   congruence_equalities(m->terms, m->unification, &equalities);
   for (uint32_t i = 0; i < equalities.count; i++) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
   linear_vec_release(&equalities);
-  if (sums_drop_loose(m->terms, m->unification)) collect_symbols(m);
 }
 
 // Is it a bound of a number, or of the sum or the difference of two, which templates ask for anyway?
@@ -622,6 +621,7 @@ static void admit_all(Merger *m, const LinearVec *known, const LinearVec *templa
     admit_at_least(m, linear_symbol(m->terms, m->general->allocations.data[i].base), 1);
   admit_equalities(m);
   admit_congruences(m);
+  if (sums_drop_loose(m->terms, m->unification)) collect_symbols(m);
   admit_lists(m);
   admit_candidates(m, options->candidates);
   if (is_early) admit_known(m, 0);

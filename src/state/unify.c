@@ -65,6 +65,12 @@ bool unification_is_flag(const Terms *terms, const PairSymbol *pair) {
   return is_known && ((a == 0 && b == 1) || (a == 1 && b == 0));
 }
 
+Symbol unification_base(Terms *terms, const Unification *unification, int which, Symbol general) {
+  Symbol base = {0};
+  Linear image = linear_apply(terms, linear_symbol(terms, general), which ? &unification->to_b : &unification->to_a);
+  return image.id && linear_is_symbol(terms, image, &base) ? base : (Symbol){0};
+}
+
 bool unification_counts(const Terms *terms, const Program *program, const Unification *unification, const PairSymbol *pair) {
   const Frame *top = state_top(unification->general);
   const FunctionInfo *function = &program->functions[top->function.id];

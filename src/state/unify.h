@@ -42,6 +42,9 @@ void unification_release(Unification *unification);  // general too, unless it w
 // Is it a byte that is 0 in one state and 1 in the other? Where it is a flag, it tells the states apart, and would tie any two places together.
 bool unification_is_flag(const Terms *terms, const PairSymbol *pair);
 
+// The object of state a (which: 0) or b (1) that the general state's object stands for; id 0: it is none that is known.
+Symbol unification_base(Terms *terms, const Unification *unification, int which, Symbol general);
+
 // Does the number count rounds of a loop, or is it a pointer that moves?
 bool unification_counts(const Terms *terms, const Program *program, const Unification *unification, const PairSymbol *pair);
 

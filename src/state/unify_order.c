@@ -346,10 +346,8 @@ static void add_all_bounds(OrderUnifier *u) {
 
 static bool begin_side(OrderUnifier *u, int which) {
   Side *side = &u->sides[which];
-  Linear image = linear_apply(u->terms, linear_symbol(u->terms, u->base), side->meaning);
-  const Allocation *object = image.id && linear_is_symbol(u->terms, image, &side->base)
-                                 ? state_allocation(side->memory.state, side->base)
-                                 : NULL;
+  side->base = unification_base(u->terms, u->out, which, u->base);
+  const Allocation *object = state_allocation(side->memory.state, side->base);
   if (!object || !order_is_possible(object)) return false;
   orders_fold(&side->memory, side->base, u->options->join || u->options->generation < WIDENING_THRESHOLDS,
               &side->facts);

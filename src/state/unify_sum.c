@@ -308,10 +308,8 @@ static void propose_cells(SumUnifier *u, int which) {
 
 static bool begin_side(SumUnifier *u, int which) {
   Side *side = &u->sides[which];
-  Linear image = linear_apply(u->terms, linear_symbol(u->terms, u->base), side->meaning);
-  const Allocation *object = image.id && linear_is_symbol(u->terms, image, &side->base)
-                                 ? state_allocation(side->memory.state, side->base)
-                                 : NULL;
+  side->base = unification_base(u->terms, u->out, which, u->base);
+  const Allocation *object = state_allocation(side->memory.state, side->base);
   return object && order_is_possible(object);
 }
 

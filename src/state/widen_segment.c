@@ -132,10 +132,7 @@ static const Substitution *meaning_in(const Widener *w, int which) {
 
 // The object of the segment in the state.
 static Symbol base_in(const Widener *w, int which, const Segment *segment) {
-  Symbol base = {0};
-  linear_is_symbol(w->terms, linear_apply(w->terms, linear_symbol(w->terms, segment->base), meaning_in(w, which)),
-                   &base);
-  return base;
+  return unification_base(w->terms, w->unification, which, segment->base);
 }
 
 // By how much the numbers of the state's cells that may be elements are beyond the bound, at most. False: that has no end.
