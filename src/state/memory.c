@@ -6,6 +6,7 @@
 #include "state/order.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 #include "state/segment_string.h"
 #include "state/segment_whole.h"
 #include "state/sum.h"
@@ -595,6 +596,21 @@ static bool tell_constant(Memory *memory, uint32_t index) {
   return state_assume(terms, memory->state, atom_eq(terms, cell->value.linear, value));
 }
 
+// Premise: segments say of elements of which the cell is one what they say in terms of other numbers; the cell may have been read before that was known. Conclusion: so is the cell's number.
+static bool bound_cell(Memory *memory, uint32_t index) {
+  Terms *terms = memory->terms;
+  Cell cell = memory->state->cells.data[index];
+  Segment segment;
+  if (!cell.value.linear.id || cell.value.condition.kind != ATOM_NONE) return true;
+  for (uint32_t next = 0; segment_find(memory, cell.base, cell.offset, cell.bytes, &next, &segment);) {
+    if (segment_has_pointers(terms, &segment) || segment.reading != cell.value.reading) continue;
+    bool has_low = segment.low.id && !linear_is_constant(terms, segment.low, NULL), has_high = segment.high.id && !linear_is_constant(terms, segment.high, NULL);
+    if (has_low && !state_assume(terms, memory->state, atom_le(terms, segment.low, cell.value.linear))) return false;
+    if (has_high && !state_assume(terms, memory->state, atom_le(terms, cell.value.linear, segment.high))) return false;
+  }
+  return true;
+}
+
 // May sums say more after the decision: is it about what they are over, or about one of the elements?
 static bool concerns_sums(const Terms *terms, const State *state, Atom decision) {
   if (decision.kind == ATOM_EQ) return state->sums.count;
@@ -615,7 +631,7 @@ bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *s
   for (uint32_t i = 0; i < state->cells.count; i++) {
     // After an equality the symbols of the decision are replaced: any cell may be meant.
     if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
-    if (!separate_cells(&memory, i)) return false;
+    if (!separate_cells(&memory, i) || (decision.kind != ATOM_EQ && !bound_cell(&memory, i))) return false;
   }
   return !concerns_sums(terms, state, decision) || sums_learn(&memory);
 }

@@ -308,14 +308,16 @@ static bool goes_on(const Folding *f, const Cell *cell) {
   return linear_has_pinned(terms, previous->value.linear) == linear_has_pinned(terms, cell->value.linear);
 }
 
-// Is the cell an element with which a segment may begin that is not known yet? (The end of a text that stays is known as such.)
-static bool begins_segment(const Folding *f, const Cell *cell) {
+// Is the cell an element with which a segment may begin? (The end of a text that stays is known as such.)
+static bool is_first(const Folding *f, const Cell *cell) {
   bool is_end = string_is_zero(f->memory->terms, cell) && state_allocation(f->memory->state, f->base)->constant;
-  return !is_end && cell->base.id == f->base.id && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value) &&
-         !goes_on(f, cell) && !is_covered(f, cell);
+  return !is_end && cell->base.id == f->base.id && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value) && !goes_on(f, cell);
 }
 
-// What variables say of the first segments, and of cells: after all others, of which only a few are kept.
+// One that is not known yet.
+static bool begins_segment(const Folding *f, const Cell *cell) { return is_first(f, cell) && !is_covered(f, cell); }
+
+// What variables say of the first segments, and of cells, whatever segments say of these besides: after all others, of which only a few are kept.
 static void add_bounded(const Folding *f, uint32_t known) {
   const State *state = f->memory->state;
   const Terms *terms = f->memory->terms;
@@ -325,7 +327,7 @@ static void add_bounded(const Folding *f, uint32_t known) {
   }
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (!begins_segment(f, cell) || !segment_is_number(terms, &cell->value)) continue;
+    if (!is_first(f, cell) || !segment_is_number(terms, &cell->value)) continue;
     folding_add_bounded(f, &(Segment){.base = f->base, .from = cell->offset, .to = after(f, cell->offset), .stride = f->shape.stride, .bytes = cell->bytes,
                                       .reading = cell->value.reading, .low = cell->value.linear, .high = cell->value.linear});
   }

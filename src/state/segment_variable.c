@@ -3,7 +3,7 @@
 
 #include "state/segment_bounds.h"
 
-enum { MOST_VARIABLES = 4 };
+enum { MOST_VARIABLES = 4, MOST_BEYOND = 12 };
 
 // The number in a variable that is the term but for a constant: no less than it (up), or no more. None: there is none.
 static Linear held_near(const Folding *f, Linear term, bool up) {
@@ -37,16 +37,42 @@ static void add_with(const Folding *f, const Segment *segment, Linear variable, 
   segment_vec_push(&f->memory->state->segments, bounded);
 }
 
-static void add_beyond(const Folding *f, const Segment *segment, Linear bound, bool is_low) {
-  Terms *terms = f->memory->terms;
+// Terms beyond a bound, each with the way to it: of what loops have left behind several rows may lead to a variable.
+typedef struct {
+  Linear terms[MOST_BEYOND];
+  uint32_t count;
+} Beyond;
+
+static void beyond_add(Beyond *beyond, Linear term) {
+  for (uint32_t i = 0; i < beyond->count; i++)
+    if (beyond->terms[i].id == term.id) return;
+  if (beyond->count < MOST_BEYOND) beyond->terms[beyond->count++] = term;
+}
+
+static bool is_one_number(const Folding *f, Linear term) { return linear_info(f->memory->terms, term)->count == 1; }
+
+// What the rows say to be beyond the bound, nearest first; farther on only what is as simple as a variable.
+static void find_beyond(const Folding *f, Linear bound, bool is_low, Beyond *beyond) {
   const LinearVec *rows = &f->memory->state->knowledge.rows;
-  if (!bound.id || linear_is_constant(terms, bound, NULL)) return;
+  *beyond = (Beyond){.terms = {bound}, .count = 1};
+  for (uint32_t from = 0; from < beyond->count; from++) {
+    if (from && !is_one_number(f, beyond->terms[from])) continue;
+    for (uint32_t i = 0; i < rows->count; i++) {
+      Linear next = beyond_by(f->memory->terms, rows->data[i], beyond->terms[from], is_low);
+      if (next.id && (!from || is_one_number(f, next))) beyond_add(beyond, next);
+    }
+  }
+}
+
+static void add_beyond(const Folding *f, const Segment *segment, Linear bound, bool is_low) {
+  Beyond beyond;
+  if (!bound.id || linear_is_constant(f->memory->terms, bound, NULL)) return;
+  find_beyond(f, bound, is_low, &beyond);
   Linear itself = held_near(f, bound, !is_low);
   bool is_known = itself.id == bound.id && segment->low.id != segment->high.id;  // then the segment says it already, and more
   if (itself.id && !is_known) add_with(f, segment, itself, is_low);
-  for (uint32_t i = 0, found = 0; i < rows->count && found < MOST_VARIABLES; i++) {
-    Linear beyond = beyond_by(terms, rows->data[i], bound, is_low);
-    Linear variable = beyond.id ? held_near(f, beyond, !is_low) : (Linear){0};
+  for (uint32_t i = 1, found = 0; i < beyond.count && found < MOST_VARIABLES; i++) {
+    Linear variable = held_near(f, beyond.terms[i], !is_low);
     if (!variable.id || variable.id == itself.id) continue;
     add_with(f, segment, variable, is_low);
     found++;

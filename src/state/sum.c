@@ -173,10 +173,17 @@ static bool goes_by_cell(Memory *memory, const Sum *shape, Linear *at, Linear to
   return false;
 }
 
+// Does it lie between elements, as other members of structures do?
+static bool is_beside(Memory *memory, const Sum *sum, Linear offset, Linear size) {
+  Int rest, length;
+  return segment_residue(memory->terms, sum->from, offset, sum->stride, &rest) &&
+         linear_is_constant(memory->terms, size, &length) && rest >= sum->bytes && rest + length <= sum->stride;
+}
+
 // Adds what a cell of an object whose other bytes are zero has more than they. False: it is not known whether it is one of the elements, or which, or what it adds.
 static bool add_beyond_zero(Memory *memory, const Sum *part, const Cell *cell, Linear each, Linear *total) {
   Linear end = linear_add_constant(memory->terms, cell->offset, cell->bytes);
-  if (is_below(memory, end, part->from) || is_below(memory, part->to, cell->offset)) return true;
+  if (is_below(memory, end, part->from) || is_below(memory, part->to, cell->offset) || is_beside(memory, part, cell->offset, linear_constant(memory->terms, cell->bytes))) return true;
   bool is_element = sum_has_place(memory->terms, part, cell->offset, cell->bytes) &&
                     is_below(memory, part->from, cell->offset) && is_below(memory, end, part->to);
   Linear added = is_element ? sum_of_value(memory, part, &cell->value) : (Linear){0};
@@ -249,12 +256,6 @@ bool sum_evaluate_without(Memory *memory, uint32_t index, Linear *total) {
 static bool is_outside(Memory *memory, const Sum *sum, Linear offset, Linear size) {
   Linear end = size.id ? linear_add(memory->terms, offset, size) : size;
   return is_below(memory, sum->to, offset) || (end.id && is_below(memory, end, sum->from));
-}
-
-static bool is_beside(Memory *memory, const Sum *sum, Linear offset, Linear size) {
-  Int rest, length;
-  return segment_residue(memory->terms, sum->from, offset, sum->stride, &rest) &&
-         linear_is_constant(memory->terms, size, &length) && rest >= sum->bytes && rest + length <= sum->stride;
 }
 
 static bool is_element(Memory *memory, const Sum *sum, Linear offset, Linear size) {
@@ -396,6 +397,8 @@ static bool learn(Memory *memory, Linear least, Linear most) {
          state_assume(memory->terms, memory->state, atom_le(memory->terms, least, most));
 }
 
+static bool learn_equal(Memory *memory, Linear a, Linear b) { return learn(memory, a, b) && learn(memory, b, a); }
+
 // The least and the largest that each element adds; none: that is not known.
 static void bounds_of(Memory *memory, const Sum *sum, Linear *low, Linear *high) {
   const SegmentVec *segments = &memory->state->segments;
@@ -446,14 +449,16 @@ static bool learn_of_sum(Memory *memory, const Sum *sum) {
   return holds;
 }
 
-// Two sums from one place on: the one over more elements is no less; over the same ones it is the same.
+// Two sums from one place on: the one over more elements is no less; over the same ones it is the same, and where the others are known it is that much more.
 static bool learn_of_both(Memory *memory, const Sum *shorter, const Sum *longer) {
-  Linear low, high, next = linear_add_constant(memory->terms, shorter->to, shorter->stride), with_next;
+  Linear low, high, next = linear_add_constant(memory->terms, shorter->to, shorter->stride), with_next, rest;
   if (shorter->base.id != longer->base.id || shorter->from.id != longer->from.id ||
       !sum_same_shape(memory->terms, shorter, longer))
     return true;
   if (shorter->to.id == longer->to.id)
     return state_assume(memory->terms, memory->state, atom_eq(memory->terms, shorter->total, longer->total));
+  if (linear_is_constant(memory->terms, linear_sub(memory->terms, longer->to, shorter->to), NULL) && sum_evaluate(memory, shorter, shorter->to, longer->to, &rest))
+    return learn_equal(memory, linear_add(memory->terms, shorter->total, rest), longer->total);
   bounds_of(memory, longer, &low, &high);
   if (!low.id || !is_below(memory, linear_constant(memory->terms, 0), low) ||
       !is_below(memory, shorter->to, longer->to))
