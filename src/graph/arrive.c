@@ -200,6 +200,7 @@ bool graph_goes_round(const Graph *graph, const Arrival *arrival) {
 Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation) {
   Node node = graph_add_node(graph, arrival.state, point, generation);
   graph->nodes.data[node.id].root = !arrival.from.id;
+  graph->nodes.data[node.id].family = graph->nodes.data[arrival.from.id].family;
   Edge *edge = graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, arrival.state, (Substitution){0});
   if (edge) edge->round = graph_goes_round(graph, &arrival);
   atom_vec_release(&arrival.state->log);

@@ -43,6 +43,8 @@ typedef struct {
   uint32_t visit;         // the visit of the point in which it was generalised
   Node before;            // that stood there before that visit
   bool again;             // at a loop head: stands for the second and all later rounds
+  uint32_t family;        // the nearest entry to a loop on the way here that is kept apart from the first one (meet.c), itself included; 0: there is none
+  uint32_t around;        // of such an entry: the family from which it came
   bool from_hint;         // its state was general already when the first state arrived, in a part of the graph that was dropped
   U32Vec sources;         // nodes with an edge to this one; some of these edges may be gone
   U32Vec waiting_at;      // points at which a state that came out of its step waited

@@ -135,6 +135,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   graph->nodes.data[node->id].entry = entry;
   graph->nodes.data[node->id].visit = graph->visit;
   graph->nodes.data[node->id].from_hint = true;
+  graph->nodes.data[node->id].family = graph->nodes.data[arrival.from.id].family;
   graph_instantiate(graph, arrival, *node, sigma);
   return true;
 }
@@ -165,6 +166,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   graph->nodes.data[general->id].before = before;
   graph->nodes.data[general->id].again = graph->nodes.data[node.id].again;
   graph->nodes.data[general->id].entry = graph->nodes.data[node.id].entry;
+  graph->nodes.data[general->id].family = graph->nodes.data[node.id].family;
   stand_for(graph, node, *general, merge.to_a);
   graph_instantiate(graph, arrival, *general, merge.to_b);
   // The old node only leads to the new one now: nothing must arrive at it again.
@@ -312,6 +314,46 @@ static void keep_same_mode(const Graph *graph, const State *state, U32Vec *role)
   role->count = kept;
 }
 
+// How much the state says of elements in terms of other numbers: that they are sorted, or bounded by one, or what they are in all.
+static uint32_t count_related(const Terms *terms, const State *state) {
+  uint32_t count = state->orders.count + state->sums.count;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->own || segment->string) continue;
+    count += (segment->low.id && !linear_is_constant(terms, segment->low, NULL)) || (segment->high.id && !linear_is_constant(terms, segment->high, NULL));
+  }
+  return count;
+}
+
+// A loop that is entered once more, by a round of the one around it that has sorted something, say, when the first entry knew nothing of that: what the rounds have in common it shares with later ones,
+// not with the first.
+static bool is_first_to_know(const Graph *graph, const State *state, const U32Vec *role) {
+  if (role->count != 1) return false;
+  const NodeInfo *first = &graph->nodes.data[role->data[0]];
+  return !first->generation && first->visit != graph->visit && !count_related(graph->executor->terms, first->state) && count_related(graph->executor->terms, state);
+}
+
+// The entry to the loop at this point from which the node comes, where that is kept apart; 0: the first one.
+static uint32_t family_at(const Graph *graph, uint32_t node, uint32_t point) {
+  uint32_t family = graph->nodes.data[node].family;
+  while (family && graph->nodes.data[family].point != point) family = graph->nodes.data[family].around;
+  return family;
+}
+
+// Keeps those of the later rounds that come from the same entry.
+static void keep_same_family(const Graph *graph, uint32_t point, uint32_t from, U32Vec *role) {
+  uint32_t family = family_at(graph, from, point), kept = 0;
+  for (uint32_t i = 0; i < role->count; i++)
+    if (family_at(graph, role->data[i], point) == family) role->data[kept++] = role->data[i];
+  role->count = kept;
+}
+
+static void begin_family(Graph *graph, Node entry) {
+  NodeInfo *info = &graph->nodes.data[entry.id];
+  info->around = info->family;
+  info->family = entry.id;
+}
+
 // generalise, or add_entry: a node that covers what this one stood for, and the arrival.
 typedef bool Cover(Graph *graph, uint32_t point, Node node, Arrival arrival, bool may_refuse, Node *general);
 
@@ -333,15 +375,17 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   keep_same_result(graph, arrival.state, &role);
   keep_same_nulls(graph, arrival.state, &role);
   keep_same_mode(graph, arrival.state, &role);
-  bool merged;
+  if (again && !is_entry) keep_same_family(graph, point, arrival.from.id, &role);
+  bool merged = false, is_apart = arrival.state->compares && !again && !is_entry && is_first_to_know(graph, arrival.state, &role);
   if (!role.count)
     merged = follow_hint(graph, point, arrival, again, &node);
-  else
+  else if (!is_apart)
     merged = cover_one(graph, point, &role, arrival, is_entry ? add_entry : generalise, &node);
   u32_vec_release(&role);
   if (!merged) {
     node = graph_settle(graph, point, arrival, 0);
     graph->nodes.data[node.id].again = again;
+    if (is_apart) begin_family(graph, node);
   }
   u32_vec_push(fresh, node.id);
 }
@@ -495,6 +539,7 @@ static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge)
   executor->stats->joins++;
   state_forget_unused(executor->terms, merge->general);
   Node joined = graph_add_node(graph, merge->general, point, 0);
+  graph->nodes.data[joined.id].family = graph->nodes.data[a.id].family;
   stand_for(graph, a, joined, merge->to_a);
   stand_for(graph, b, joined, merge->to_b);
   U32Vec *nodes = &graph->points.points.data[point].nodes;

@@ -95,6 +95,36 @@ static void look_into(Modes *modes, const Program *program, uint32_t function) {
   }
 }
 
+// The constants that the phi brings along, and those that the phis among its operands do. False: it brings something else, too, or there are many.
+static bool find_flag(const FunctionInfo *info, const Instruction *phi, U32Vec *seen, ConstantVec *brought) {
+  enum { MOST_PHIS = 16 };
+  for (uint32_t i = 0; i < seen->count; i++)
+    if (seen->data[i] == phi->result.id) return true;
+  u32_vec_push(seen, phi->result.id);
+  for (uint32_t k = 0; k < phi->operand_count; k++) {
+    const Instruction *from = definition(info, phi->operands[k]);
+    if (phi->operands[k].kind == OPERAND_CONSTANT)
+      add_constant(brought, phi->operands[k].constant);
+    else if (!from || from->opcode != OP_PHI || seen->count == MOST_PHIS || !find_flag(info, from, seen, brought))
+      return false;
+  }
+  return true;
+}
+
+// A variable that is a constant on each way is a flag, which says what happened on the way: one that is compared once is enough then.
+static void add_flags(Modes *modes, const Program *program) {
+  for (uint32_t i = 0; i < modes->variables.count; i++) {
+    Variable *variable = &modes->variables.data[i];
+    const FunctionInfo *info = &program->functions[variable->function];
+    U32Vec seen = {0};
+    ConstantVec brought = {0};
+    if (find_flag(info, definition(info, (Operand){.kind = OPERAND_VALUE, .value = {variable->value}}), &seen, &brought))
+      for (uint32_t c = 0; c < brought.count; c++) add_constant(&variable->constants, brought.data[c]);
+    u32_vec_release(&seen);
+    constant_vec_release(&brought);
+  }
+}
+
 // What becomes one of the variables where ways meet is one as well.
 static void follow_back(Modes *modes, const Program *program) {
   for (uint32_t i = 0; i < modes->variables.count; i++) {
@@ -140,6 +170,7 @@ static bool has_any(const Modes *modes) {
 Modes *modes_new(const Program *program, unsigned kinds) {
   Modes *modes = memory_zalloc(sizeof *modes);
   for (uint32_t f = 1; f <= program->function_count && (kinds & MODES_COMPARED); f++) look_into(modes, program, f);
+  add_flags(modes, program);
   follow_back(modes, program);
   for (uint32_t f = 1; f <= program->function_count && (kinds & MODES_COUNTED); f++) find_counts(modes, program, f);
   // Where no number in memory is compared with several constants, those with one tell modes: a buffer is full, or it is not.

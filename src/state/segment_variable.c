@@ -5,16 +5,23 @@
 
 enum { MOST_VARIABLES = 4, MOST_BEYOND = 12 };
 
-// The number in a variable that is the term but for a constant: no less than it (up), or no more. None: there is none.
-static Linear held_near(const Folding *f, Linear term, bool up) {
+// Is the value the term but for a constant: no less than it (up), or no more?
+static bool is_near(const Folding *f, const AbstractValue *value, Linear term, bool up) {
   Terms *terms = f->memory->terms;
+  Linear above = value->linear.id && segment_is_number(terms, value) ? linear_sub(terms, value->linear, term) : (Linear){0};
+  Int beyond;
+  return above.id && linear_is_constant(terms, above, &beyond) && (up ? beyond >= 0 : beyond <= 0);
+}
+
+// The number in a variable, or in an element, that is near the term: so sorts leave the largest element behind the others. None: there is none.
+static Linear held_near(const Folding *f, Linear term, bool up) {
   const State *state = f->memory->state;
   const BindingVec *bindings = &state->frames.data[state->frames.count - 1].bindings;
-  for (uint32_t i = 0; i < bindings->count; i++) {
-    const AbstractValue *value = &bindings->data[i].abstract;
-    Linear above = value->linear.id && segment_is_number(terms, value) ? linear_sub(terms, value->linear, term) : (Linear){0};
-    Int beyond;
-    if (above.id && linear_is_constant(terms, above, &beyond) && (up ? beyond >= 0 : beyond <= 0)) return value->linear;
+  for (uint32_t i = 0; i < bindings->count; i++)
+    if (is_near(f, &bindings->data[i].abstract, term, up)) return bindings->data[i].abstract.linear;
+  for (uint32_t i = 0; state->compares && i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == f->base.id && cell->bytes == f->shape.bytes && is_near(f, &cell->value, term, up)) return cell->value.linear;
   }
   return (Linear){0};
 }

@@ -196,6 +196,62 @@ static bool are_arguments(const Unifier *u, const Cell *a, const Cell *b) {
   return first && second && string_is_given(first) && string_is_given(second);
 }
 
+// Is the one number known to be no more than the other, and that not only since their ranges lie apart, as those of characters do?
+static bool is_compared(Memory *memory, Linear less, Linear more) {
+  Int low, high, other_low, other_high;
+  knowledge_interval(memory->terms, &memory->state->knowledge, less, &low, &high);
+  knowledge_interval(memory->terms, &memory->state->knowledge, more, &other_low, &other_high);
+  return high > other_low && memory_knows(memory, atom_le(memory->terms, less, more));
+}
+
+// Is the cell's number a bound of other elements of its object: the largest so far, say, which a loop goes on to compare with?
+static bool bounds_others(const Unifier *u, const State *state, const Cell *cell, bool is_low) {
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  Linear bound = cell->value.linear;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == cell->base.id && segment->bytes == cell->bytes && (is_low ? segment->low : segment->high).id == bound.id) return true;
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *other = &state->cells.data[i];
+    bool is_other = other->base.id == cell->base.id && other->bytes == cell->bytes && other->offset.id != cell->offset.id && other->value.reading == cell->value.reading;
+    if (!is_other || !segment_is_number(u->terms, &other->value)) continue;
+    if (is_low ? is_compared(&memory, bound, other->value.linear) : is_compared(&memory, other->value.linear, bound)) return true;
+  }
+  return false;
+}
+
+static bool value_has(const Unifier *u, const AbstractValue *value, Symbol symbol) { return value->linear.id && linear_factor(u->terms, value->linear, symbol); }
+
+// Does a variable, the size of an object or a cell at a place that stays have the symbol?
+static bool is_said(const Unifier *u, Symbol symbol) {
+  const State *general = u->out->general;
+  const BindingVec *bindings = &state_top(general)->bindings;
+  for (uint32_t i = 0; i < bindings->count; i++)
+    if (value_has(u, &bindings->data[i].abstract, symbol)) return true;
+  for (uint32_t i = 0; i < general->allocations.count; i++)
+    if (general->allocations.data[i].size.id && linear_factor(u->terms, general->allocations.data[i].size, symbol)) return true;
+  for (uint32_t i = 0; i < general->cells.count; i++)
+    if (linear_is_constant(u->terms, general->cells.data[i].offset, NULL) && value_has(u, &general->cells.data[i].value, symbol)) return true;
+  return false;
+}
+
+// Is it a whole number of elements from where the object begins, in terms of what the program knows without the cell?
+static bool is_index(const Unifier *u, Linear offset, uint32_t bytes) {
+  const LinearInfo *info = linear_info(u->terms, offset);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!strides_have(u->program, int_abs(info->monomials[i].factor), bytes) || !is_said(u, info->monomials[i].symbol)) return false;
+  return true;
+}
+
+// In both states from the same side, and it is no constant. (Of texts that are read by a pointer each character would stay.)
+static bool both_bound_others(const Unifier *u, const Cell *a, const Cell *b) {
+  if (!segment_is_number(u->terms, &a->value) || !segment_is_number(u->terms, &b->value) || linear_is_constant(u->terms, a->value.linear, NULL) || linear_is_constant(u->terms, b->value.linear, NULL)) return false;
+  for (int is_low = 0; is_low < 2; is_low++)
+    if (bounds_others(u, u->a, a, is_low) && bounds_others(u, u->b, b, is_low)) return true;
+  return false;
+}
+
 // Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
 // byte at the end of strings of two lengths. Or any two values, of what was just read through a pointer that moves on. That each of them
 // may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
@@ -208,12 +264,14 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
     if ((cell->bytes > 1 && both_stay(u, cell, other)) || !may_move(u, cell, other)) continue;
+    if (!step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
-    if (!step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset) || linear_info(u->terms, offset)->count != 1) continue;
-    bool is_tied = cell->value.linear.id == other->value.linear.id ||
+    bool is_near = linear_info(u->terms, offset)->count == 1;
+    bool is_tied = is_near && (cell->value.linear.id == other->value.linear.id ||
                    map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL) || are_arguments(u, cell, other) ||
-                   is_pointed_at(u, (Symbol){general_base}, offset);
-    if (is_tied) add_cell(u, cell, other, (Symbol){general_base}, offset);
+                   is_pointed_at(u, (Symbol){general_base}, offset));
+    bool is_bound = u->a->compares && !is_tied && cell->bytes > 1 && is_index(u, offset, cell->bytes) && both_bound_others(u, cell, other);
+    if (is_tied || is_bound) add_cell(u, cell, other, (Symbol){general_base}, offset);
   }
 }
 

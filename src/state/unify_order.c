@@ -53,14 +53,29 @@ static Int step_of(const PairSymbol *pair, const Order *shape) {
   return pair->bits || pair->scale % (Int)shape->stride ? (Int)shape->stride * pair->scale : pair->scale;
 }
 
+// By how much a place may move with the number: by elements of the value that its symbol was made for, or of the symbol, since that of the size of an array counts elements, too; up, and then down.
+enum { MOST_STEPS = 4 };
+static uint32_t steps_of(const PairSymbol *pair, const Order *shape, Int steps[MOST_STEPS]) {
+  uint32_t count = 0;
+  for (int sign = 1; sign >= -1; sign -= 2) {
+    steps[count++] = sign * step_of(pair, shape);
+    if (pair->bits && pair->scale > 1) steps[count++] = sign * (Int)shape->stride;
+  }
+  return count;
+}
+
 // Places of the general state that are a in one state and b in the other one. (What has another number in each round must not stay as what it was in an earlier one: the rounds would not end.)
 static void tie(const OrderUnifier *u, const Order *shape, Linear a, Linear b, LinearVec *places) {
   const PairSymbolVec *pairs = &u->out->pairs;
   if (!a.id || !b.id) return;
   if (a.id == b.id && linear_is_over(u->terms, a, &u->symbols)) add_place(u, a, places);
   for (uint32_t i = 0; i < pairs->count && a.id != b.id; i++) {
-    Linear term = moved_with(u, 0, a, &pairs->data[i], step_of(&pairs->data[i], shape));
-    if (term.id && in_side(u, 1, resolved(u, term)).id == b.id) add_place(u, term, places);
+    Int steps[MOST_STEPS];
+    uint32_t count = steps_of(&pairs->data[i], shape, steps);
+    for (uint32_t k = 0; k < count; k++) {
+      Linear term = moved_with(u, 0, a, &pairs->data[i], steps[k]);
+      if (term.id && in_side(u, 1, resolved(u, term)).id == b.id) add_place(u, term, places);
+    }
   }
 }
 
@@ -224,34 +239,51 @@ static void other_ends(const OrderUnifier *u, int which, const Order *order, Lin
     linear_vec_push(ends, linear_add_constant(u->terms, from, elements * (Int)order->stride));
   for (uint32_t i = 0; i < pairs->count; i++) {
     if (is_element(u, &pairs->data[i])) continue;
-    Linear end = moved_with(u, which, order->to, &pairs->data[i], step_of(&pairs->data[i], order));
-    linear_vec_push(ends, in_side(u, 1 - which, resolved(u, end)));
+    Int steps[MOST_STEPS];
+    uint32_t count = steps_of(&pairs->data[i], order, steps);
+    for (uint32_t k = 0; k < count; k++)
+      if (steps[k] > 0) linear_vec_push(ends, in_side(u, 1 - which, resolved(u, moved_with(u, which, order->to, &pairs->data[i], steps[k]))));
   }
 }
 
 // Premise: only one state has the order. In the other one there may be no element yet, or only one, and that is in order.
+static void propose_from(OrderUnifier *u, int which, const Order *order, Linear from) {
+  Order other = *order;
+  LinearVec ends = {0};
+  other.from = in_side(u, 1 - which, from);
+  other.hole = (Linear){0};
+  if (other.from.id != order->from.id) return;
+  other_ends(u, which, order, other.from, &ends);
+  for (uint32_t k = 0; k < ends.count; k++) {
+    other.to = ends.data[k];
+    if (other.to.id) propose_pair(u, from, which ? other : *order, which ? *order : other);
+  }
+  linear_vec_release(&ends);
+}
+
+// Premise as before; the order ends at the same place in the other state, and begins where a number says, as it does behind a loop that goes down.
+static void propose_to(OrderUnifier *u, int which, const Order *order) {
+  const PairSymbolVec *pairs = &u->out->pairs;
+  for (uint32_t i = 0; i < pairs->count; i++) {
+    if (is_element(u, &pairs->data[i])) continue;
+    Int steps[MOST_STEPS];
+    uint32_t count = steps_of(&pairs->data[i], order, steps);
+    for (uint32_t k = 0; k < count; k++) {
+      Order moved = *order;
+      moved.from = resolved(u, moved_with(u, which, order->from, &pairs->data[i], steps[k]));
+      if (moved.from.id) propose(u, moved);
+    }
+  }
+}
+
 static void propose_alone(OrderUnifier *u, int which, const Order *order) {
   Linear starts[MOST_TIES];
   uint32_t count = unification_rewrite(u->terms, u->out, which, order->from, starts, MOST_TIES);
-  for (uint32_t i = 0; i < count; i++) {
-    Order other = *order;
-    Linear from = resolved(u, starts[i]);
-    other.from = in_side(u, 1 - which, from);
-    other.hole = (Linear){0};
-    if (other.from.id != order->from.id) continue;
-    LinearVec ends = {0};
-    other_ends(u, which, order, other.from, &ends);
-    for (uint32_t k = 0; k < ends.count; k++) {
-      other.to = ends.data[k];
-      if (other.to.id) propose_pair(u, from, which ? other : *order, which ? *order : other);
-    }
-    linear_vec_release(&ends);
-  }
+  for (uint32_t i = 0; i < count; i++) propose_from(u, which, order, resolved(u, starts[i]));
+  if (order->hole.id || !linear_is_over(u->terms, order->to, &u->symbols)) return;
+  if (u->sides[0].memory.state->compares) propose_to(u, which, order);
   // The same part, which the other state may have by something else.
-  Order same = *order;
-  bool is_shared =
-      linear_is_over(u->terms, order->from, &u->symbols) && linear_is_over(u->terms, order->to, &u->symbols);
-  if (is_shared && !order->hole.id) propose(u, same);
+  if (linear_is_over(u->terms, order->from, &u->symbols)) propose(u, *order);
 }
 
 // -- Bounds

@@ -166,15 +166,13 @@ static void unroll(Series *series, uint64_t descent_limit) {
   }
 }
 
-// What holds in one mode of the program is no longer lost where that meets another one. At first in a small part of the time, and in the end, with what is lacking then, in all that is left.
-static void tell_modes_apart(Series *series, bool refines) {
+// One that keeps more, and descends: at first in a small part of the time, and in the end, with what is lacking then, in all that is left.
+static void analyse_closely(Series *series, Manner manner, bool refines) {
   enum { SHARE = 8 };
   const GraphTask *task = series->task;
-  if (!series->lacks || !series->has_modes || !may_go_on(series)) return;
   series->count++;
-  analysis_phase(task, "telling modes apart");
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
-  Manner manner = {.descent_limit = DESCEND_ALWAYS, .modes = true};
+  manner.descent_limit = DESCEND_ALWAYS;
   Analysis *analysis = analysis_new(task, &series->open, manner, refines ? task->budget : &budget);
   analysis->candidates = &series->candidates;
   if (refines) analysis = refine(series, analysis, 0, &series->candidates);
@@ -186,6 +184,20 @@ static void tell_modes_apart(Series *series, bool refines) {
   } else {
     analysis_free(analysis);
   }
+}
+
+// What holds in one mode of the program is no longer lost where that meets another one.
+static void tell_modes_apart(Series *series, bool refines) {
+  if (!series->lacks || !series->has_modes || !may_go_on(series)) return;
+  analysis_phase(series->task, "telling modes apart");
+  analyse_closely(series, (Manner){.modes = true}, refines);
+}
+
+// What sorts leave behind: elements that are no less than those before them. Whether that is known may hang on a flag which says that nothing was out of order.
+static void compare_elements(Series *series) {
+  if (!series->lacks || !series->task->program->ordered_count || !may_go_on(series)) return;
+  analysis_phase(series->task, "comparing elements");
+  analyse_closely(series, (Manner){.compares = true, .modes = true}, false);
 }
 
 // Analyses that descend more and more, as long as that helps. Returns how much the last one might cost.
@@ -228,6 +240,7 @@ void analyse_graph(const GraphTask *task) {
   uint64_t last_limit = descend(&series, limit, REFINES_NOT, FRUITLESS);
   unroll(&series, limit);
   tell_modes_apart(&series, false);
+  compare_elements(&series);
   if (series.lacks && !series.summarises && may_go_on(&series)) analyse(&series, last_limit, false, REFINES_AFTER);
   series.patience = descends ? 0 : 1;  // else what the least patience proposes has been tried
   refine_patiently(&series, limit, descends);
