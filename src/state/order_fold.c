@@ -83,6 +83,22 @@ static void add_own(Memory *memory, Symbol base, OrderVec *facts) {
   }
 }
 
+// Two parts that have an element in common are one.
+static bool join_facts(Memory *memory, const Order *first, const Order *second, Order *joined) {
+  if (first->base.id != second->base.id || first->hole.id || second->hole.id || !order_same_shape(memory->terms, first, second)) return false;
+  bool meets = order_is_below(memory, moved(memory, second, second->from, 1), first->to) && order_is_below(memory, first->from, second->from) && order_is_below(memory, first->to, second->to);
+  *joined = *first;
+  joined->to = second->to;
+  return meets;
+}
+
+static void add_joined(Memory *memory, OrderVec *facts) {
+  Order joined;
+  for (uint32_t i = 0; i < facts->count; i++)
+    for (uint32_t k = 0; k < facts->count; k++)
+      if (i != k && join_facts(memory, &facts->data[i], &facts->data[k], &joined)) add_fact(facts, &joined);
+}
+
 static bool is_covered(Memory *memory, const OrderVec *facts, const Order *cell) {
   for (uint32_t i = 0; i < facts->count; i++) {
     const Order *fact = &facts->data[i];
@@ -143,6 +159,7 @@ void orders_fold(Memory *memory, Symbol base, bool guesses, OrderVec *facts) {
                facts);
     u32_vec_release(&strides);
   }
+  add_joined(memory, facts);
 }
 
 // -- Comparing
