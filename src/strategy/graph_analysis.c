@@ -166,12 +166,11 @@ static void unroll(Series *series, uint64_t descent_limit) {
   }
 }
 
-// One that keeps more, and descends: at first in a small part of the time, and in the end, with what is lacking then, in all that is left.
-static void analyse_closely(Series *series, Manner manner, bool refines) {
-  enum { SHARE = 8 };
+// One that keeps more, and descends: at first in this part of the time, and in the end, with what is lacking then, in all that is left.
+static void analyse_closely(Series *series, Manner manner, uint32_t share, bool refines) {
   const GraphTask *task = series->task;
   series->count++;
-  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / share};
   manner.descent_limit = DESCEND_ALWAYS;
   Analysis *analysis = analysis_new(task, &series->open, manner, refines ? task->budget : &budget);
   analysis->candidates = &series->candidates;
@@ -188,16 +187,18 @@ static void analyse_closely(Series *series, Manner manner, bool refines) {
 
 // What holds in one mode of the program is no longer lost where that meets another one.
 static void tell_modes_apart(Series *series, bool refines) {
+  enum { SHARE = 8 };
   if (!series->lacks || !series->has_modes || !may_go_on(series)) return;
   analysis_phase(series->task, "telling modes apart");
-  analyse_closely(series, (Manner){.modes = true}, refines);
+  analyse_closely(series, (Manner){.modes = true}, SHARE, refines);
 }
 
 // What sorts leave behind: elements that are no less than those before them. Whether that is known may hang on a flag which says that nothing was out of order.
 static void compare_elements(Series *series) {
+  enum { SHARE = 4 };
   if (!series->lacks || !series->task->program->ordered_count || !may_go_on(series)) return;
   analysis_phase(series->task, "comparing elements");
-  analyse_closely(series, (Manner){.compares = true, .modes = true}, false);
+  analyse_closely(series, (Manner){.compares = true, .modes = true}, SHARE, false);
 }
 
 // Analyses that descend more and more, as long as that helps. Returns how much the last one might cost.
