@@ -298,6 +298,28 @@ static bool decide_counted(Step *step, const Access *access, uint32_t bytes, con
   return atom.kind == ATOM_NONE || step_decide(step, atom, &is_counted);
 }
 
+static bool is_bound_of_segments(const State *state, Symbol base, Linear number) {
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == base.id && number.id && (segment->low.id == number.id || segment->high.id == number.id)) return true;
+  }
+  return false;
+}
+
+// Where elements are compared it has to be known whether the place is that of one which bounds others: what changes places with the least one may be the least one itself.
+static bool decide_place(Step *step, const Access *access, uint32_t bytes) {
+  Terms *terms = step->executor->terms;
+  bool is_same;
+  for (uint32_t i = 0; step->state->compares && access->offset.id && i < step->state->cells.count; i++) {
+    const Cell *cell = &step->state->cells.data[i];
+    if (cell->base.id != access->base.id || cell->bytes != bytes || linear_is_constant(terms, linear_sub(terms, cell->offset, access->offset), NULL)) continue;
+    Atom same = atom_eq(terms, cell->offset, access->offset);
+    if (!is_bound_of_segments(step->state, access->base, cell->value.linear) || step_knows(step, atom_negate(terms, same)) || !step_may_split(step, 1)) continue;
+    if (!step_decide(step, same, &is_same)) return false;
+  }
+  return true;
+}
+
 static bool execute_store(Step *step) {
   uint32_t bytes = type_store_bytes(step->instruction->operands[0].type);
   AbstractValue value;
@@ -308,7 +330,7 @@ static bool execute_store(Step *step) {
     step_havoc_all(step);
     return true;
   }
-  if (!stored_value(step, &value) || !decide_counted(step, &access, bytes, &value)) return false;
+  if (!stored_value(step, &value) || !decide_counted(step, &access, bytes, &value) || !decide_place(step, &access, bytes)) return false;
   Memory memory = memory_of(step);
   if (access.offset.id)
     memory_write(&memory, access.base, access.offset, bytes, value);

@@ -580,6 +580,18 @@ static bool separate_cells(Memory *memory, uint32_t index) {
   return true;
 }
 
+// Premise: cells lie at one place, as after an equality of their offsets. Conclusion: they hold the same number.
+static bool meet_cells(Memory *memory, uint32_t index) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < index && index < state->cells.count; i++) {
+    const Cell *x = &state->cells.data[index], *y = &state->cells.data[i];
+    bool meets = x->base.id == y->base.id && x->offset.id == y->offset.id && x->bytes == y->bytes && x->value.reading == y->value.reading;
+    bool has_numbers = meets && x->value.linear.id && y->value.linear.id && x->value.condition.kind == ATOM_NONE && y->value.condition.kind == ATOM_NONE;
+    if (has_numbers && x->value.linear.id != y->value.linear.id && !state_assume(memory->terms, state, atom_eq(memory->terms, x->value.linear, y->value.linear))) return false;
+  }
+  return true;
+}
+
 // Premise: the object is never written, and the cell lies at a known place of it. Conclusion: it holds what stands there from the beginning. (It was read when only its bounds were known.)
 static bool tell_constant(Memory *memory, uint32_t index) {
   Terms *terms = memory->terms;
@@ -631,6 +643,7 @@ bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *s
   for (uint32_t i = 0; i < state->cells.count; i++) {
     // After an equality the symbols of the decision are replaced: any cell may be meant.
     if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
+    if (decision.kind == ATOM_EQ && !meet_cells(&memory, i)) return false;
     if (!separate_cells(&memory, i) || (decision.kind != ATOM_EQ && !bound_cell(&memory, i))) return false;
   }
   return !concerns_sums(terms, state, decision) || sums_learn(&memory);

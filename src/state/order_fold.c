@@ -25,19 +25,37 @@ static bool cell_fits(Memory *memory, const Order *order, Linear place) {
   return false;
 }
 
+// The same by what segments say of the place, of which there need not be a cell.
+static bool bounds_fit(Memory *memory, const Order *order, Linear place) {
+  const SegmentVec *segments = &memory->state->segments;
+  Linear next = moved(memory, order, place, 1);
+  bool fits_before = order_is_below(memory, place, order->from), fits_after = order_is_below(memory, order->to, next);
+  for (uint32_t i = 0; i < segments->count && next.id && !(fits_before && fits_after); i++) {
+    const Segment *segment = &segments->data[i];
+    bool is_there = segment->base.id == order->base.id && !segment->own && !segment->string && segment->stride == order->stride && segment->reading == order->reading &&
+                    order_has_place(memory->terms, order, segment->from, segment->bytes) && !segment_has_pointers(memory->terms, segment) &&
+                    order_is_below(memory, segment->from, place) && order_is_below(memory, next, segment->to);
+    if (!is_there) continue;
+    Linear first = order->down ? segment->high : segment->low, last = order->down ? segment->low : segment->high;
+    fits_before |= first.id && order_fits_before(memory, order, place, first);
+    fits_after |= last.id && order_fits_after(memory, order, place, last);
+  }
+  return fits_before && fits_after;
+}
+
 // A hole beyond the ends or at one of them is none, nor is one that holds what fits.
 static void close_hole(Memory *memory, Order *order) {
   if (!order->hole.id) return;
   Linear last = moved(memory, order, order->to, -1);
   if (order_is_below(memory, order->to, order->hole)) {
     drop_hole(order);
+  } else if (cell_fits(memory, order, order->hole) || bounds_fit(memory, order, order->hole)) {
+    drop_hole(order);
   } else if (is_equal(memory, order->hole, last)) {
     order->to = last;
     drop_hole(order);
   } else if (is_equal(memory, order->hole, order->from)) {
     order->from = moved(memory, order, order->from, 1);
-    drop_hole(order);
-  } else if (cell_fits(memory, order, order->hole)) {
     drop_hole(order);
   }
 }

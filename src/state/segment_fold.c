@@ -317,6 +317,18 @@ static bool is_first(const Folding *f, const Cell *cell) {
 // One that is not known yet.
 static bool begins_segment(const Folding *f, const Cell *cell) { return is_first(f, cell) && !is_covered(f, cell); }
 
+// May elements from the cell on have something in common that those before it have not: where elements are compared, from one on of which a variable is the index?
+static bool is_at_index(const Folding *f, const Cell *cell) {
+  const State *state = f->memory->state;
+  const BindingVec *bindings = &state_top(state)->bindings;
+  bool may_begin = state->compares && cell->base.id == f->base.id && cell->bytes == f->shape.bytes;
+  for (uint32_t i = 0; i < bindings->count && may_begin; i++) {
+    Linear index = bindings->data[i].abstract.linear;
+    if (index.id && cell->offset.id == linear_scale(f->memory->terms, index, f->shape.stride).id) return true;
+  }
+  return false;
+}
+
 // What variables say of the first segments, and of cells, whatever segments say of these besides: after all others, of which only a few are kept.
 static void add_bounded(const Folding *f, uint32_t known) {
   const State *state = f->memory->state;
@@ -327,7 +339,7 @@ static void add_bounded(const Folding *f, uint32_t known) {
   }
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (!is_first(f, cell) || !segment_is_number(terms, &cell->value)) continue;
+    if ((!is_first(f, cell) && !is_at_index(f, cell)) || !segment_is_number(terms, &cell->value)) continue;
     folding_add_bounded(f, &(Segment){.base = f->base, .from = cell->offset, .to = after(f, cell->offset), .stride = f->shape.stride, .bytes = cell->bytes,
                                       .reading = cell->value.reading, .low = cell->value.linear, .high = cell->value.linear});
   }

@@ -244,6 +244,17 @@ static bool is_index(const Unifier *u, Linear offset, uint32_t bytes) {
   return true;
 }
 
+// Is it the element of which a variable is the index?
+static bool is_at_variable(const Unifier *u, Linear offset, uint32_t bytes) {
+  const BindingVec *bindings = &state_top(u->out->general)->bindings;
+  Int stride = int_abs(linear_info(u->terms, offset)->monomials[0].factor);
+  for (uint32_t i = 0; i < bindings->count && stride >= bytes; i++) {
+    Linear index = bindings->data[i].abstract.linear;
+    if (index.id && offset.id == linear_scale(u->terms, index, stride).id) return true;
+  }
+  return false;
+}
+
 // In both states from the same side, and it is no constant. (Of texts that are read by a pointer each character would stay.)
 static bool both_bound_others(const Unifier *u, const Cell *a, const Cell *b) {
   if (!segment_is_number(u->terms, &a->value) || !segment_is_number(u->terms, &b->value) || linear_is_constant(u->terms, a->value.linear, NULL) || linear_is_constant(u->terms, b->value.linear, NULL)) return false;
@@ -263,14 +274,16 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
-    if ((cell->bytes > 1 && both_stay(u, cell, other)) || !may_move(u, cell, other)) continue;
+    bool stay = cell->bytes > 1 && both_stay(u, cell, other);
+    if ((stay && !u->a->compares) || !may_move(u, cell, other)) continue;
     if (!step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
-    bool is_near = linear_info(u->terms, offset)->count == 1;
+    bool is_near = !stay && linear_info(u->terms, offset)->count == 1;
     bool is_tied = is_near && (cell->value.linear.id == other->value.linear.id ||
                    map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL) || are_arguments(u, cell, other) ||
                    is_pointed_at(u, (Symbol){general_base}, offset));
-    bool is_bound = u->a->compares && !is_tied && cell->bytes > 1 && is_index(u, offset, cell->bytes) && both_bound_others(u, cell, other);
+    // Elements that stay in both say nothing of one that moves, but where it is the least so far, of which a loop keeps the index.
+    bool is_bound = u->a->compares && !is_tied && cell->bytes > 1 && is_index(u, offset, cell->bytes) && (!stay || is_at_variable(u, offset, cell->bytes)) && both_bound_others(u, cell, other);
     if (is_tied || is_bound) add_cell(u, cell, other, (Symbol){general_base}, offset);
   }
 }
