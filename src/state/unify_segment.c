@@ -373,8 +373,24 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   return true;
 }
 
+static bool is_one_text(const Segmenter *s, const Segment *segment) {
+  Int extent;
+  return segment_has_strings(segment) && linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent) && extent == segment->stride;
+}
+
+// One text in each, which begins at the same place and ends earlier in one of them: it lies in as many bytes there, too, if the objects have these.
+static void align_texts(const Segmenter *s, Segment *a, Segment *b) {
+  Segment *shorter = a->stride < b->stride ? a : b, *longer = shorter == a ? b : a;
+  const Allocation *x = state_allocation(s->pair.a, s->pair.base_a), *y = state_allocation(s->pair.b, s->pair.base_b);
+  bool same_room = x && y && x->size.id && x->size.id == y->size.id;
+  if (!same_room || a->stride == b->stride || a->from.id != b->from.id || !is_one_text(s, a) || !is_one_text(s, b)) return;
+  shorter->stride = longer->stride;
+  shorter->to = longer->to;
+}
+
 // The same part of one object in both states, or parts whose ends move as other values do.
 static bool unify_segment(Segmenter *s, Segment a, Segment b) {
+  align_texts(s, &a, &b);
   Segment general = a;
   bool moves = a.from.id != b.from.id || a.to.id != b.to.id;
   s->is_kept = !a.guessed && !b.guessed && (moves || a.own);
