@@ -378,13 +378,17 @@ static bool is_one_text(const Segmenter *s, const Segment *segment) {
   return segment_has_strings(segment) && linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent) && extent == segment->stride;
 }
 
-// One text in each, which begins at the same place and ends earlier in one of them: it lies in as many bytes there, too, if the objects have these.
+// One text in each, of which one lies in fewer bytes, all of them among those of the other: it lies in as many, too, if the objects have these.
 static void align_texts(const Segmenter *s, Segment *a, Segment *b) {
   Segment *shorter = a->stride < b->stride ? a : b, *longer = shorter == a ? b : a;
   const Allocation *x = state_allocation(s->pair.a, s->pair.base_a), *y = state_allocation(s->pair.b, s->pair.base_b);
   bool same_room = x && y && x->size.id && x->size.id == y->size.id;
-  if (!same_room || a->stride == b->stride || a->from.id != b->from.id || !is_one_text(s, a) || !is_one_text(s, b)) return;
+  Int later;
+  if (!same_room || a->stride == b->stride || !is_one_text(s, a) || !is_one_text(s, b)) return;
+  if (!linear_is_constant(s->terms, linear_sub(s->terms, shorter->from, longer->from), &later) || later < 0 || later + shorter->stride > longer->stride) return;
+  shorter->bytes += (uint32_t)later;
   shorter->stride = longer->stride;
+  shorter->from = longer->from;
   shorter->to = longer->to;
 }
 
