@@ -8,7 +8,7 @@
 struct word {
   struct word *next;
   int seen;
-  char letters[23];
+  char letters[20];
 };
 
 static struct word *find(struct word *words, const char *letters) {
