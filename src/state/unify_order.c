@@ -145,6 +145,16 @@ static bool has_room(const OrderUnifier *u, const Order *order) {
   return !size.id || !linear_is_constant(u->terms, size, &bytes) || bytes >= (Int)order->stride + order->bytes;
 }
 
+// Are the ends said by numbers though the object has room for a few elements only, as a structure has? What such numbers count are no members, and they would only keep what is no longer needed.
+static bool moves_in_structure(const OrderUnifier *u, const Order *order) {
+  enum { FEW = 4 };
+  Linear size = state_allocation(u->out->general, u->base)->size;
+  Int bytes;
+  bool is_small = size.id && linear_is_constant(u->terms, size, &bytes) && bytes <= FEW * (Int)order->stride;
+  return is_small && !(linear_is_constant(u->terms, order->from, NULL) && linear_is_constant(u->terms, order->to, NULL) &&
+                       (!order->hole.id || linear_is_constant(u->terms, order->hole, NULL)));
+}
+
 static bool is_trivial_in(OrderUnifier *u, int which, const Order *order) {
   Order image = image_of(u, which, *order);
   return image.from.id && order_is_trivial(&u->sides[which].memory, &image);
@@ -163,7 +173,7 @@ static void propose(OrderUnifier *u, Order order) {
   bool is_new = order.from.id && order.to.id && u->found->count < MOST_PROPOSED && !is_found(u, &order) &&
                 order_has_place(u->terms, &order, order.to, order.bytes) &&
                 (!order.hole.id || order_has_place(u->terms, &order, order.hole, order.bytes));
-  if (!is_new || is_short(u, &order) || !has_room(u, &order) || !is_allowed(u, &order)) return;
+  if (!is_new || is_short(u, &order) || !has_room(u, &order) || moves_in_structure(u, &order) || !is_allowed(u, &order)) return;
   if (order.hole.id && (!is_between(u, 0, &order) || !is_between(u, 1, &order) ||
                         (is_trivial_in(u, 0, &order) && is_trivial_in(u, 1, &order))))
     return;
