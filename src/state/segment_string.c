@@ -226,13 +226,24 @@ void strings_fold_as_other(Memory *memory, const State *other) {
   }
 }
 
+// Does a number of several bytes lie there? A zero byte of it ends no string.
+static bool is_number_there(const Memory *memory, Symbol base, Linear place, uint32_t bytes) {
+  const CellVec *cells = &memory->state->cells;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    Int distance;
+    if (cells->data[i].base.id != base.id || cells->data[i].bytes == 1 || !linear_is_constant(memory->terms, linear_sub(memory->terms, cells->data[i].offset, place), &distance)) continue;
+    if (distance < (Int)bytes && distance + cells->data[i].bytes > 0) return true;
+  }
+  return false;
+}
+
 // The element beside the segment, above or below, is in the object, and a string lies there.
 static bool takes_next(Memory *memory, Segment *segment, bool up) {
   Terms *terms = memory->terms;
   Linear size = state_allocation(memory->state, segment->base)->size,
          place = up ? segment->to : linear_add_constant(terms, segment->from, -(Int)segment->stride);
   Linear end = place.id ? linear_add_constant(terms, place, segment->bytes) : (Linear){0};
-  if (!end.id || !size.id || !string_ends_within(memory, segment->base, place, segment->bytes)) return false;
+  if (!end.id || !size.id || is_number_there(memory, segment->base, place, segment->bytes) || !string_ends_within(memory, segment->base, place, segment->bytes)) return false;
   if (!memory_knows(memory, atom_le(terms, up ? end : linear_constant(terms, 0), up ? size : place))) return false;
   *(up ? &segment->to : &segment->from) = up ? linear_add_constant(terms, place, segment->stride) : place;
   return segment->to.id != 0;

@@ -35,12 +35,22 @@ static Linear beyond_by(Terms *terms, Linear row, Linear bound, bool is_low) {
   return beyond.id && !linear_is_constant(terms, beyond, NULL) ? beyond : (Linear){0};
 }
 
+static bool is_known(const Folding *f, const Segment *segment) {
+  const SegmentVec *segments = &f->memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *other = &segments->data[i];
+    if (folding_has_shape(f, other) && other->from.id == segment->from.id && other->to.id == segment->to.id && other->low.id == segment->low.id && other->high.id == segment->high.id) return true;
+  }
+  return false;
+}
+
 static void add_with(const Folding *f, const Segment *segment, Linear variable, bool is_low) {
   Segment bounded = *segment;
   bounded.guessed = bounded.bounded = true;
   bounded.low = is_low ? variable : (Linear){0};
   bounded.high = is_low ? (Linear){0} : variable;
   folding_grow(f, &bounded);
+  if (is_known(f, &bounded)) return;
   segment_vec_push(&f->memory->state->segments, bounded);
 }
 

@@ -373,8 +373,34 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   return true;
 }
 
+static bool is_one_text(const Segmenter *s, const Segment *segment) {
+  Int extent;
+  return segment_has_strings(segment) && linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent) && extent == segment->stride;
+}
+
+// The text lies in as many bytes more on both sides.
+static void widen_text(const Segmenter *s, Segment *text, Int before, Int behind) {
+  text->from = linear_add_constant(s->terms, text->from, -before);
+  text->to = linear_add_constant(s->terms, text->to, behind);
+  text->stride += (uint32_t)(before + behind);
+  text->bytes += (uint32_t)before;
+}
+
+// One text in each, and they have bytes in common: both lie in the bytes of both, if the objects have these.
+static void align_texts(const Segmenter *s, Segment *a, Segment *b) {
+  const Allocation *x = state_allocation(s->pair.a, s->pair.base_a), *y = state_allocation(s->pair.b, s->pair.base_b);
+  bool same_room = x && y && x->size.id && x->size.id == y->size.id;
+  Int later;
+  if (!same_room || a->stride == b->stride || !is_one_text(s, a) || !is_one_text(s, b) || !linear_is_constant(s->terms, linear_sub(s->terms, b->from, a->from), &later)) return;
+  Int beyond = later + b->stride - a->stride;
+  if (later >= (Int)a->stride || later + (Int)b->stride <= 0) return;
+  widen_text(s, a, later < 0 ? -later : 0, beyond > 0 ? beyond : 0);
+  widen_text(s, b, later > 0 ? later : 0, beyond < 0 ? -beyond : 0);
+}
+
 // The same part of one object in both states, or parts whose ends move as other values do.
 static bool unify_segment(Segmenter *s, Segment a, Segment b) {
+  align_texts(s, &a, &b);
   Segment general = a;
   bool moves = a.from.id != b.from.id || a.to.id != b.to.id;
   s->is_kept = !a.guessed && !b.guessed && (moves || a.own);
