@@ -70,15 +70,23 @@ static void open_single(Walk *walk, Symbol base) {
   list_open(&(Memory){executor->terms, executor->oracle, executor->program, walk->state}, base, true);
 }
 
-static void overwrite(Walk *walk, const Range *range) {
+// Does the pointer lead to an object that came out of an element? (What leads to lists says how these hang together.)
+static bool leads_to_taken(const Walk *walk, const Cell *cell) {
+  Linear offset;
+  const Allocation *object = state_pointee(walk->executor->terms, walk->state, cell->value.linear, &offset);
+  return object && object->taken;
+}
+
+static void overwrite(Walk *walk, const Range *range, bool frees) {
   Terms *terms = walk->executor->terms;
   open_single(walk, range->base);
   CellVec *cells = &walk->state->cells;
   for (uint32_t i = 0; i < cells->count; i++) {
     Cell *cell = &cells->data[i];
-    Int at;
-    bool is_within = cell->base.id == range->base.id && linear_is_constant(terms, cell->offset, &at) && range->from <= at && at + (Int)cell->bytes <= range->to;
-    if (is_within) cell_forget_object(terms, walk->state, cell);
+    Range here = {.base = cell->base};
+    bool is_within = cell->base.id == range->base.id && linear_is_constant(terms, cell->offset, &here.from) && range->from <= here.from && here.from + (Int)cell->bytes <= range->to;
+    here.to = here.from + (Int)cell->bytes;
+    if (is_within && !was_read(walk, &here) && (!frees || leads_to_taken(walk, cell))) cell_forget_object(terms, walk->state, cell);
   }
 }
 
@@ -89,14 +97,24 @@ static bool note_read(Walk *walk, const Scope *scope, const Instruction *load) {
 
 static void note_write(Walk *walk, const Scope *scope, const Instruction *store) {
   Range range;
-  if (range_at(walk, address_of(scope, &store->operands[1]), type_store_bytes(store->operands[0].type), &range) && !was_read(walk, &range)) overwrite(walk, &range);
+  if (range_at(walk, address_of(scope, &store->operands[1]), type_store_bytes(store->operands[0].type), &range) && !was_read(walk, &range)) overwrite(walk, &range, false);
+}
+
+// What lies in an object that is freed nobody reads any more.
+static void note_free(Walk *walk, const Scope *scope, const Instruction *call) {
+  Range range;
+  if (!range_at(walk, address_of(scope, &call->operands[1]), 0, &range) || range.from) return;
+  const Allocation *object = state_allocation(walk->state, range.base);
+  if (object->kind == ALLOCATION_HEAP && linear_is_constant(walk->executor->terms, object->size, &range.to)) overwrite(walk, &range, true);
 }
 
 static void walk_from(Walk *walk, Scope *scope, uint32_t at);
 
 static void walk_into(Walk *walk, const Scope *scope, const Instruction *call) {
   const Program *program = walk->executor->program;
-  if (walk->calls == MOST_CALLS || call->operands[0].kind != OPERAND_FUNCTION || library_of(program, call->operands[0].function) != LIBRARY_DEFINED) return;
+  if (walk->calls == MOST_CALLS || call->operands[0].kind != OPERAND_FUNCTION) return;
+  if (library_of(program, call->operands[0].function) == LIBRARY_FREE) note_free(walk, scope, call);
+  if (library_of(program, call->operands[0].function) != LIBRARY_DEFINED) return;
   const FunctionInfo *callee = &program->functions[call->operands[0].function.id];
   if (callee->unsupported || callee->is_variadic || call->operand_count != callee->param_count + 1) return;
   Scope inner = {.function = callee};

@@ -15,6 +15,7 @@
 #include "state/list.h"
 #include "state/own_fold.h"
 #include "state/own_path.h"
+#include "state/own_settle.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -44,7 +45,8 @@ static void close_handed(Step *step, const BindingVec *arguments) {
   objects_close(executor->terms, caller, &reached);
   own_close_elements(&memory, &reached);
   map_release(&reached);
-  if (own_close_paths(&memory)) step_name_heights(step);
+  bool settles = own_settle_places(&memory);
+  if (own_close_paths(&memory) || settles) step_name_heights(step);
 }
 
 bool execute_call_apart(Step *step, Function callee) {

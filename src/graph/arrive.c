@@ -4,6 +4,7 @@
 #include "graph/build.h"
 #include "state/own_fold.h"
 #include "state/own_path.h"
+#include "state/own_settle.h"
 #include "state/reach.h"
 #include "state/sum.h"
 
@@ -82,6 +83,7 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
 static void close_paths(Executor *executor, State *state) {
   Memory memory = {executor->terms, executor->oracle, executor->program, state};
   if (state->apart == APART_ENTERING) return;
+  own_settle_places(&memory);
   own_close_paths(&memory);
   if (state_top(state)->phase == PHASE_RETURNING) own_close_elements(&memory, NULL);
 }

@@ -5,6 +5,7 @@
 // entry of a function that is analysed apart (called from outside, or by itself). Where it returns, the state says
 // whether it was called once more before (State.resumed), and those that do are generalised.
 #include "graph/build.h"
+#include "graph/turned.h"
 #include "state/forget.h"
 #include "state/instance.h"
 #include "state/merge.h"
@@ -556,7 +557,7 @@ typedef struct {
   uint32_t point, limit;
   U32Vec *fresh;  // nodes, those that are alike next to each other
   uint64_t (*kind)(const Graph *graph, uint32_t node);  // of different ones none are joined that need not be
-  Map refused;    // two nodes whose joining would lose objects -> how many pointers to them
+  Map refused;    // two nodes whose joining would lose objects, or which links are null -> how many pointers to them
 } Joining;
 
 // Removes number k of the nodes, which was joined with number i.
@@ -574,11 +575,15 @@ static bool try_join(Joining *j, uint32_t i, uint32_t k, bool may_refuse) {
   Node a = {j->fresh->data[i]}, b = {j->fresh->data[k]};
   uint64_t key = map_key2(a.id, b.id);
   if (may_refuse && (map_get(&j->refused, key, NULL) || j->kind(graph, a.id) != j->kind(graph, b.id))) return false;
+  const State *first = graph->nodes.data[a.id].state, *second = graph->nodes.data[b.id].state;
+  if (may_refuse && states_turn(executor->terms, executor->program, first, second)) {
+    map_set(&j->refused, key, 1);
+    return false;
+  }
   MergeOptions options = join_options(graph, j->fresh->count > 8 * j->limit);
   options.may_refuse = may_refuse;
   Merge merge;
-  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state, graph->nodes.data[b.id].state,
-              options, &merge);
+  state_merge(executor->terms, executor->oracle, executor->program, first, second, options, &merge);
   if (!merge.general) {
     map_set(&j->refused, key, merge.lost_pointers);
     return false;

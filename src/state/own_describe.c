@@ -273,11 +273,11 @@ bool description_array_around(const Memory *memory, const Cell *cell, Segment *a
   if (cell->bytes != word_bytes(memory) || linear_is_constant(terms, cell->offset, NULL)) return false;
   for (uint32_t i = 0; i < memory->state->segments.count; i++) {
     const Segment *segment = &memory->state->segments.data[i];
-    bool is_like = segment->own && segment->base.id == cell->base.id && segment->bytes == cell->bytes && segment->stride == cell->bytes;
+    bool is_like = (segment->own || template_is_null(terms, segment)) && segment->base.id == cell->base.id && segment->bytes == cell->bytes && segment->stride == cell->bytes;
     if (is_like && segment->to.id == cell->offset.id && linear_is_constant(terms, segment->from, NULL)) *array = *segment;
     if (is_like && segment->from.id == end.id && linear_is_constant(terms, segment->to, NULL)) behind = *segment;
   }
-  if (!array->own || !behind.own || !template_join(terms, array, &behind)) return false;
+  if (!array->base.id || !behind.base.id || !template_join(terms, array, &behind)) return false;
   array->to = behind.to;
   return true;
 }
@@ -300,7 +300,14 @@ static bool add_bounded_owning(Description *d, Contents *contents, Segment segme
 static bool add_array(Description *d, Contents *contents, const Cell *cell, Segment array, uint32_t depth) {
   Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .reading = READ_UNSIGNED};
   contents->inner = cell->offset;
-  if (value_is_null(d->memory->terms, &cell->value)) {
+  if (!array.own && is_way(d, cell)) {
+    array.reading = READ_UNSIGNED;
+    array.low = array.high = state_allocation(d->memory->state, d->next)->size;
+    array.align = state_allocation(d->memory->state, d->next)->align;
+    array.own = array.nullable = true;
+    array.shape = &TEMPLATE_SELF;
+    d->ways++;
+  } else if (value_is_null(d->memory->terms, &cell->value)) {
     array.nullable = true;
   } else if (is_way(d, cell)) {
     const Allocation *next = state_allocation(d->memory->state, d->next);
@@ -316,6 +323,14 @@ static bool add_array(Description *d, Contents *contents, const Cell *cell, Segm
   return add_bounded_owning(d, contents, array);
 }
 
+// Does it lead to another object on the heap that is as large, as a link of a node to the next one does, to which others lead as well? Then it is worth more to know which way leads there (own_path.h).
+static bool leads_to_like(const Memory *memory, const Cell *cell) {
+  Symbol base;
+  if (cell->value.condition.kind != ATOM_NONE || !linear_is_symbol(memory->terms, cell->value.linear, &base)) return false;
+  const Allocation *next = state_allocation(memory->state, base);
+  return next && next->kind == ALLOCATION_HEAP && !next->freed && base.id != cell->base.id && next->size.id == state_allocation(memory->state, cell->base)->size.id;
+}
+
 static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint32_t depth) {
   Terms *terms = d->memory->terms;
   Segment array;
@@ -326,7 +341,7 @@ static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint3
   const Allocation *object = owned_object(d->memory, &cell->value, &is_lost);
   if (!linear_is_constant(terms, cell->offset, NULL)) {
     contents->zero = false;
-    return !object && !is_lost && !is_only_within(d->memory, cell->base, &cell->value);
+    return !object && !is_lost && !is_only_within(d->memory, cell->base, &cell->value) && !leads_to_like(d->memory, cell);
   }
   if (!object) return !is_lost && add_number(d, contents, cell->offset, cell->bytes, &cell->value);
   element.from = cell->offset;

@@ -17,10 +17,12 @@ static bool may_hold(const State *state, Symbol base) {
   return !holder->freed && !holder->constant && !holder->length.id;
 }
 
-// How deep objects stand below the holder when these are its own, too. Where it owns objects already, nothing is said, so that what is said settles.
-static Linear height_with(const Memory *memory, Symbol base, const Description *d) {
-  Linear before = segments_height(memory->terms, memory->state, state_allocation(memory->state, base));
-  return before.id == linear_constant(memory->terms, 0).id ? description_height(d) : (Linear){0};
+// How deep objects stand below the holder when these are its own, too. Where it owns objects already it is what it was, if it came out of an element itself and these stand no deeper, and else nothing is said, so that what is said settles.
+static Linear height_with(Memory *memory, Symbol base, const Description *d) {
+  Linear before = segments_height(memory->terms, memory->state, state_allocation(memory->state, base)), height = description_height(d);
+  if (before.id == linear_constant(memory->terms, 0).id) return height;
+  bool is_within = state_allocation(memory->state, base)->taken && before.id && height.id && memory_knows(memory, atom_le(memory->terms, height, before));
+  return is_within ? before : (Linear){0};
 }
 
 static void make_element(Memory *memory, uint32_t index, Segment segment, Description *d) {
@@ -89,6 +91,8 @@ static bool fold_cell(Memory *memory, uint32_t index, uint32_t stride) {
   return folds;
 }
 
+bool own_fold_cell(Memory *memory, uint32_t index, uint32_t stride) { return fold_cell(memory, index, stride); }
+
 // The looser one of two bounds of sizes, which may be terms; none where there is none.
 static Linear bound_of_both(const Memory *memory, Linear a, Linear b, bool is_low) {
   Terms *terms = memory->terms;
@@ -100,14 +104,18 @@ static Linear bound_of_both(const Memory *memory, Linear a, Linear b, bool is_lo
   return bound == BOUND_NONE_LOW || bound == BOUND_NONE_HIGH ? (Linear){0} : linear_constant(terms, bound);
 }
 
-static bool join_two(Memory *memory, Segment *x, const Segment *y) {
+bool own_join_elements(Memory *memory, Segment *x, const Segment *y) {
   Segment joined = *x;
-  if (!segment_leads_on(memory, x, false) || !segment_leads_on(memory, y, true)) return false;
-  joined.to = y->to;
   if (!template_join(memory->terms, &joined, y)) return false;
   joined.low = bound_of_both(memory, x->low, y->low, true);
   joined.high = bound_of_both(memory, x->high, y->high, false);
   *x = joined;
+  return true;
+}
+
+static bool join_two(Memory *memory, Segment *x, const Segment *y) {
+  if (!segment_leads_on(memory, x, false) || !segment_leads_on(memory, y, true) || !own_join_elements(memory, x, y)) return false;
+  x->to = y->to;
   return true;
 }
 
@@ -117,13 +125,26 @@ static bool is_end_of(const Segment *like, Linear place) { return like && (place
 // Elements beside `like` say nothing more of it when they are joined, and less of themselves.
 static bool lies_beside(Memory *memory, const Segment *like, const Segment *elements) { return own_is_outside(memory, like, elements->from, elements->to); }
 
-// Of two links of a structure that is no array, that one leads on for sure is worth more than one segment for both.
-static bool differ_as_links(const Memory *memory, const Segment *x, const Segment *y) {
+// Links of a structure that is no array stay apart: where two states meet, each is compared with the same one.
+static bool are_links(const Memory *memory, const Segment *segment) {
   enum { MOST_STRUCTURE = 64 };
-  const Allocation *object = state_allocation(memory->state, x->base);
+  const Allocation *object = state_allocation(memory->state, segment->base);
   Int size;
   bool is_structure = object->kind == ALLOCATION_HEAP && linear_is_constant(memory->terms, object->size, &size) && size <= MOST_STRUCTURE;
-  return is_structure && !strides_include(memory->program, x->stride) && x->nullable != y->nullable;
+  return is_structure && !strides_include(memory->program, segment->stride);
+}
+
+// Elements of one segment that are such links are a segment each.
+static void split_links(Memory *memory) {
+  SegmentVec *segments = &memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment first = segments->data[i];
+    Int extent;
+    if (!first.own || !linear_is_constant(memory->terms, linear_sub(memory->terms, first.to, first.from), &extent) || extent <= (Int)first.stride || !are_links(memory, &first)) continue;
+    segments->data[i].to = linear_add_constant(memory->terms, first.from, first.stride);
+    first.from = segments->data[i].to;
+    segment_vec_push(segments, first);
+  }
 }
 
 static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
@@ -132,7 +153,7 @@ static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !x->own || !y->own || x->base.id != y->base.id || x->stride != stride || y->stride != stride ||
-          x->to.id != y->from.id || is_end_of(like, x->to) || lies_beside(memory, like, x) || lies_beside(memory, like, y) || differ_as_links(memory, x, y) || !join_two(memory, x, y))
+          x->to.id != y->from.id || is_end_of(like, x->to) || lies_beside(memory, like, x) || lies_beside(memory, like, y) || are_links(memory, x) || !join_two(memory, x, y))
         continue;
       segments->data[k] = segments->data[--segments->count];
       return true;
@@ -473,6 +494,7 @@ bool own_fold(Memory *memory, OwnFolding how) {
     while ((how.nulls && own_take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
       changed = true;
   }
+  split_links(memory);
   symbol_vec_release(&holders);
   return changed;
 }
@@ -556,6 +578,7 @@ bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls)
   while (fold_some_like(memory, base, like)) changed = true;
   while ((nulls && own_take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride, like))
     changed = true;
+  split_links(memory);
   return changed;
 }
 

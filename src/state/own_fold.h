@@ -30,6 +30,11 @@ bool own_fold_object(Memory *memory, Symbol base, uint32_t stride);
 // The same for elements of the object that lie where this segment's may lie; null pointers are elements where they are in the segment, if `nulls`.
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls);
 
+// The cell of this number becomes an element, with what it owns. False: it cannot.
+bool own_fold_cell(Memory *memory, uint32_t index, uint32_t stride);
+// Elements say what both segments say of what they own, at the places of `x`. False, and nothing has changed: there is nothing in common.
+bool own_join_elements(Memory *memory, Segment *x, const Segment *y);
+
 // An object that an array holds beside others which all are as this one, as far as their template says, becomes one of them: where nobody stands in it, what else is known of it tells it from
 // them and is of no use. The state says less than before. `reached`: only arrays in these objects (by their bases' numbers); null: in all. False: there was nothing to do.
 bool own_close_elements(Memory *memory, const Map *reached);

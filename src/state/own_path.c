@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "state/own_describe.h"
+#include "state/own_nulls.h"
 #include "state/own_unfold.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 #include "state/template.h"
 
 enum { MOST_STEPS = 24 };  // along objects, before it is said that nothing is found there
@@ -108,7 +110,13 @@ static bool leads_to_end(Memory *memory, Symbol base, uint32_t steps) {
   return false;
 }
 
-// The one cell of the object from which such a way begins. False: there is none, or more than one.
+// Does a pointer lead to the place itself (the address of the link that will be changed)? Of a path it is not known at which place an object leads on, so the two would not be one any more.
+static bool is_pointed_to(const Memory *memory, const Cell *cell) {
+  Linear address = linear_add(memory->terms, linear_symbol(memory->terms, cell->base), cell->offset);
+  return cell->offset.id != linear_constant(memory->terms, 0).id && address.id && state_has_value(memory->state, address);
+}
+
+// The one cell of the object from which such a way begins. False: there is none, or more than one, or it has to be known which it is.
 static bool find_way(Memory *memory, Symbol base, Symbol *next) {
   const State *state = memory->state;
   uint32_t count = 0;
@@ -116,6 +124,7 @@ static bool find_way(Memory *memory, Symbol base, Symbol *next) {
     const Cell *cell = &state->cells.data[i];
     const Allocation *object = cell->base.id == base.id ? next_object(memory, cell) : NULL;
     if (!object || !leads_to_end(memory, object->base, 0)) continue;
+    if (is_pointed_to(memory, cell)) return false;
     *next = object->base;
     count++;
   }
@@ -320,8 +329,61 @@ static bool fold_some(Memory *memory, bool everywhere) {
   return false;
 }
 
+// The least and the greatest of the places that this one may be. False: they are not known.
+static bool places_between(const Memory *memory, Linear place, Int *low, Int *high) {
+  Linear turned = linear_scale(memory->terms, place, -1);
+  if (!oracle_minimise(memory->oracle, &memory->state->knowledge, place, low) || !turned.id) return false;
+  bool is_known = oracle_minimise(memory->oracle, &memory->state->knowledge, turned, high);
+  if (is_known) *high = -*high;
+  return is_known;
+}
+
+// The only cell of an object without segments at a place that is not known, where no other one lies between the places that it may have; null: there is no such.
+static const Cell *only_moving_cell(const Memory *memory, Symbol base, Int *low, Int *high) {
+  const CellVec *cells = &memory->state->cells;
+  const Cell *moving = NULL;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    bool moves = cells->data[i].base.id == base.id && !linear_is_constant(memory->terms, cells->data[i].offset, NULL);
+    if (moves && moving) return NULL;
+    if (moves) moving = &cells->data[i];
+  }
+  for (uint32_t i = 0; i < memory->state->segments.count; i++)
+    if (memory->state->segments.data[i].base.id == base.id) return NULL;
+  if (!moving) return NULL;
+  if (!places_between(memory, moving->offset, low, high)) return NULL;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    Int at;
+    bool is_other = cells->data[i].base.id == base.id && linear_is_constant(memory->terms, cells->data[i].offset, &at);
+    if (is_other && at < *high + (Int)moving->bytes && *low < at + (Int)cells->data[i].bytes) return NULL;
+  }
+  return moving;
+}
+
+// A table of zeros in which one pointer lies at a place that is not known: segments say that the others are null, as far as the place may be.
+static void spell_table(Memory *memory, const Allocation *object) {
+  Terms *terms = memory->terms;
+  Symbol base = object->base;
+  Int low, high, size, rest;
+  const Cell *cell = memory_is_zero(memory, object) ? only_moving_cell(memory, base, &low, &high) : NULL;
+  uint32_t word = word_bytes(memory);
+  if (!cell || cell->bytes != word || low < 0 || !linear_is_constant(terms, object->size, &size) || high + (Int)word > size) return;
+  Linear from = linear_constant(terms, low), to = linear_constant(terms, high + (Int)word), place = cell->offset;
+  if (!segment_residue(terms, from, place, word, &rest) || rest || (high - low) % word) return;
+  Segment nulls = {.base = base, .from = from, .to = place, .stride = word, .bytes = word, .low = linear_constant(terms, 0), .high = linear_constant(terms, 0)};
+  Allocation *table = state_allocation(memory->state, base);
+  table->zero = table->initial = table->untouched = false;
+  segment_vec_push(&memory->state->segments, nulls);
+  nulls.from = linear_add_constant(terms, place, word);
+  nulls.to = to;
+  segment_vec_push(&memory->state->segments, nulls);
+  own_spell_gaps(memory, base, 0, low);
+  own_spell_gaps(memory, base, high + (Int)word, size);
+}
+
 bool own_fold_paths(Memory *memory, bool everywhere) {
   bool changed = own_unfold_lists(memory);
+  for (uint32_t i = 0; i < memory->state->allocations.count; i++)
+    if (is_candidate(memory, &memory->state->allocations.data[i])) spell_table(memory, &memory->state->allocations.data[i]);
   while (fold_some(memory, everywhere)) changed = true;
   return changed;
 }

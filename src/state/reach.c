@@ -121,3 +121,14 @@ uint32_t state_mentions(const Terms *terms, State *state, Symbol base) {
   for (uint32_t i = 0; i < state->cells.count; i++) count_condition(&mentions, &state->cells.data[i].value);
   return mentions.count;
 }
+
+bool state_has_value(const State *state, Linear term) {
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++)
+      if (bindings->data[i].abstract.linear.id == term.id) return true;
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].value.linear.id == term.id) return true;
+  return false;
+}

@@ -13,6 +13,9 @@ bool linear_is_over(const Terms *terms, Linear term, const Map *symbols);  // ar
 // In how many values of the state, conditions among them, does the first address occur? (Of the knowledge nobody asks.)
 uint32_t state_mentions(const Terms *terms, State *state, Symbol base);
 
+// Is a variable, or what lies in memory, this term?
+bool state_has_value(const State *state, Linear term);
+
 // Sets reached[base] for the objects that the term points into. The term may be none.
 void objects_mark(const Terms *terms, const State *state, Linear term, Map *reached);
 // Where the cell points to an object on the heap, it holds any number from here on. (What lies in memory is exposed.)

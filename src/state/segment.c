@@ -36,6 +36,14 @@ static bool is_beside(Memory *memory, const Segment *segment, Linear offset, Lin
          linear_is_constant(memory->terms, size, &length) && rest >= segment->bytes && rest + length <= segment->stride;
 }
 
+bool segment_is_other_place(Memory *memory, const Segment *segment, Linear offset, Linear size) {
+  Terms *terms = memory->terms;
+  Int rest, length, extent;
+  bool is_single = linear_is_constant(terms, linear_sub(terms, segment->to, segment->from), &extent) && extent == (Int)segment->stride;
+  bool is_element = segment_residue(terms, segment->from, offset, segment->stride, &rest) && !rest && linear_is_constant(terms, size, &length) && length <= (Int)segment->stride;
+  return is_single && is_element && memory_knows(memory, atom_ne(terms, offset, segment->from));
+}
+
 // Premise: the element lies somewhere in the middle, one cannot say where. Conclusion: looser bounds for all, that still say something.
 static bool loosen_for(Memory *memory, Segment *segment, Linear offset, const AbstractValue *value) {
   Terms *terms = memory->terms;
@@ -79,7 +87,7 @@ static void write_segment(Memory *memory, SegmentVec *parts, const Segment *segm
   Int length;
   bool is_one = linear_is_constant(terms, size, &length) && length <= segment->stride;
   Linear end = size.id ? linear_add(terms, offset, size) : (Linear){0};
-  bool is_kept = is_beside(memory, segment, offset, size) ||
+  bool is_kept = is_beside(memory, segment, offset, size) || segment_is_other_place(memory, segment, offset, size) ||
                  memory_knows(memory, atom_le(terms, end_of_last(terms, segment), offset)) ||
                  (size.id && memory_knows(memory, atom_le(terms, linear_add(terms, offset, size), segment->from))) ||
                  (is_one && value && segment_has_element(terms, segment, offset, (uint32_t)length) && !segment->own &&

@@ -34,6 +34,8 @@ void segments_prune(Memory *memory);
 
 // Is the segment known to have no element?
 bool segment_is_empty(Memory *memory, const Segment *segment);
+// Is it a single element, and are these bytes another one of the same array? (Of two links of a structure it may be known that they are not the same, and not which is the first one.)
+bool segment_is_other_place(Memory *memory, const Segment *segment, Linear offset, Linear size);
 // Do elements that end where this segment begins go on to its end (`up`), or those that begin where it ends to its beginning? Not where it may end before it begins: they would lose some. But no
 // element lies behind the object's end or before its start.
 bool segment_leads_on(Memory *memory, const Segment *segment, bool up);

@@ -64,7 +64,8 @@ static bool take_out_of(Memory *memory, const Segment *segment, Linear offset, S
   Linear end = linear_add_constant(terms, offset, segment->stride);
   Segment low = *segment, high = *segment;
   if (memory_knows(memory, atom_le(terms, segment->to, offset)) ||
-      (end.id && memory_knows(memory, atom_le(terms, end, segment->from)))) {
+      (end.id && memory_knows(memory, atom_le(terms, end, segment->from))) ||
+      segment_is_other_place(memory, segment, offset, linear_constant(terms, segment->bytes))) {
     segment_vec_push(parts, *segment);
     return true;
   }

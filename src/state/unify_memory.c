@@ -518,6 +518,17 @@ static void match_pointed(Unifier *u, bool *done) {
   }
 }
 
+// Zero bytes of two such arguments at a place that a variable knows in both (their lengths, say).
+static void unify_measured_end(Unifier *u, const Cell *x, Symbol b, Symbol base) {
+  for (uint32_t i = 0; i < u->b->cells.count; i++) {
+    const Cell *y = &u->b->cells.data[i];
+    if (y->base.id != b.id || !string_is_zero(u->terms, x) || !string_is_zero(u->terms, y)) continue;
+    if (linear_is_constant(u->terms, x->offset, NULL) || linear_is_constant(u->terms, y->offset, NULL)) continue;
+    Linear offset = unifier_known_pair(u, x->offset, y->offset);
+    if (offset.id && !find_cell(u->out->general, base, offset, x->bytes)) add_cell(u, x, y, base, offset);
+  }
+}
+
 // What is known of both of two arguments that became one: their first characters, and what they consist of up to their ends.
 static void unify_given_strings(Unifier *u, Map *symbols) {
   for (uint32_t i = 0; i < u->strings.count; i++) {
@@ -527,6 +538,7 @@ static void unify_given_strings(Unifier *u, Map *symbols) {
       const Cell *x = &u->a->cells.data[k];
       const Cell *y = x->base.id == a.id && linear_is_constant(u->terms, x->offset, NULL) ? find_cell(u->b, b, x->offset, x->bytes) : NULL;
       if (y) add_cell(u, x, y, base, x->offset);
+      if (x->base.id == a.id) unify_measured_end(u, x, b, base);
     }
     unify_marks(u, a, b, base);
     segments_unify(u->terms, u->oracle, u->program, u->out, (SegmentPair){u->a, u->b, a, b, base, true, symbols});

@@ -674,7 +674,8 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
   if (a->guessed || b->guessed || !same_shape(a, b) || a->from.id != b->from.id || a->to.id != b->to.id) return false;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
-    if (other->base.id == s->pair.base.id && same_shape(other, a)) return true;
+    bool is_same_part = other->from.id == a->from.id && other->to.id == a->to.id;  // it bounds the same elements
+    if (other->base.id == s->pair.base.id && same_shape(other, a) && !is_same_part) return true;
   }
   Segment general = *a, other = *b;
   if (!segments_align(s->terms, &general, &other)) return false;

@@ -1,0 +1,67 @@
+// memory-safety
+// As trees_relinked_ok.c, but the node that takes the place is still linked where it was.
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+typedef struct Tree {
+  int key;
+  struct Tree *left, *right;
+} Tree;
+
+// The link where the key is, or where it belongs.
+static Tree **find(Tree **link, int key) {
+  while (*link != NULL && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
+  return link;
+}
+
+static int insert(Tree **root, int key) {
+  Tree **link = find(root, key);
+  if (*link != NULL) return 0;
+  *link = malloc(sizeof **link);
+  if (*link == NULL) return 0;
+  (*link)->key = key;
+  (*link)->left = (*link)->right = NULL;
+  return 1;
+}
+
+// Takes the key out: the node with the next key takes the place of a node with two children, with both of these.
+static int take_out(Tree **root, int key) {
+  Tree **link = find(root, key);
+  Tree *victim = *link;
+  if (victim == NULL) return 0;
+  if (victim->left == NULL) {
+    *link = victim->right;
+  } else if (victim->right == NULL) {
+    *link = victim->left;
+  } else {
+    Tree **next = &victim->right;
+    while ((*next)->left != NULL) next = &(*next)->left;
+    Tree *taken = *next;
+    taken->left = victim->left;
+    taken->right = victim->right;
+    *next = taken->right;
+    *link = taken;
+  }
+  free(victim);
+  return 1;
+}
+
+static void drop(Tree *tree) {
+  if (!tree) return;
+  drop(tree->left);
+  drop(tree->right);
+  free(tree);
+}
+
+int main(void) {
+  Tree *root = NULL;
+  for (int i = 0; i < 60; i++) {
+    int key = __VERIFIER_nondet_int() & 15;
+    if (__VERIFIER_nondet_int() & 3)
+      insert(&root, key);
+    else
+      take_out(&root, key);
+  }
+  drop(root);
+  return 0;
+}
