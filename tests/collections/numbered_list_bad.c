@@ -1,5 +1,5 @@
 // memory-safety
-// The first entry is freed twice where its number has come back to zero.
+// What follows a certain value is freed twice.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,7 +24,7 @@ int main(void) {
   for (struct entry *entry = entries; entry; entry = entry->next) printf("%lu: %d\n", entry->number, entry->value);
   while (entries) {
     struct entry *next = entries->next;
-    if (entries->number == 0 && entries->next) free(entries->next);
+    if (entries->value == 7 && entries->next) free(entries->next);
     free(entries);
     entries = next;
   }
