@@ -9,6 +9,7 @@
 #include "state/forget.h"
 #include "state/instance.h"
 #include "state/merge.h"
+#include "state/reach.h"
 
 enum {
   STATES_OF_ROUND = 4,  // of a short loop
@@ -141,8 +142,38 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   return true;
 }
 
+// Premise: the merged state stands for the arrival, and it says no less than the node's one. Conclusion: so does that, and what its symbols mean for the arrival.
+static Substitution meaning_for(Graph *graph, const State *state, const Substitution *in_general, const Substitution *to_arrival) {
+  Terms *terms = graph->executor->terms;
+  Map symbols = {0};
+  Substitution meaning = {0};
+  state_symbols(terms, state, &symbols);
+  for (uint32_t i = 0; i < symbols.count; i++) {
+    Symbol symbol = {(uint32_t)symbols.entries[i].key};
+    Linear image;
+    if (!substitution_get(in_general, symbol, &image)) image = linear_symbol(terms, symbol);
+    substitution_set(&meaning, symbol, linear_apply(terms, image, to_arrival));
+  }
+  map_release(&symbols);
+  return meaning;
+}
+
+// After many generalisations: is what has come of one more the same but for names? Then the rounds have come to rest, though it could not be seen directly that the arrival is one for which the node stands.
+static bool rests(Graph *graph, Node node, Arrival arrival, const Merge *merge) {
+  Executor *executor = graph->executor;
+  Substitution in_general = {0};
+  const State *state = graph->nodes.data[node.id].state;
+  bool is_same = graph->nodes.data[node.id].generation >= WIDENING_LIMIT && state_is_instance(executor->terms, executor->oracle, executor->program, merge->general, state, true, &in_general);
+  if (is_same) {
+    executor->stats->instances++;
+    graph_instantiate(graph, arrival, node, meaning_for(graph, state, &in_general, &merge->to_b));
+  }
+  substitution_release(&in_general);
+  return is_same;
+}
+
 // Replaces the node's state by one that covers the arrival as well. All arrivals of one visit count as one
-// generalisation. False: better kept apart.
+// generalisation. False: better kept apart. The general node is none where the node's state covers it already.
 static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   bool made_now = graph->nodes.data[node.id].visit == graph->visit;
@@ -161,6 +192,11 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   if (!merge.general) return false;
   executor->stats->merges++;
   state_forget_unused(executor->terms, merge.general);
+  if (rests(graph, node, arrival, &merge)) {
+    *general = (Node){0};
+    merge_release(&merge);
+    return true;
+  }
   graph_supersede(graph, node);
   *general = graph_add_node(graph, merge.general, point, generation + 1);
   graph->nodes.data[general->id].visit = graph->visit;
@@ -388,7 +424,7 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
     graph->nodes.data[node.id].again = again;
     if (is_apart) begin_family(graph, node);
   }
-  u32_vec_push(fresh, node.id);
+  if (node.id) u32_vec_push(fresh, node.id);
 }
 
 // Rounds of a short loop stay apart. Of one round there are few states, as where branches meet: else those of a loop with branches would double in each.
