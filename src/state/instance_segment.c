@@ -17,14 +17,27 @@ static bool close_end(Matcher *m, Linear general, Linear special) {
   return is_closed(m, general) || matcher_match(m, general, special);
 }
 
-static bool close_ends(Matcher *m, const Segment *general, Symbol base) {
-  if (is_closed(m, general->from) && is_closed(m, general->to)) return true;
+// Does the end say the same in both, as far as it is known what it is here?
+static bool fits_end(Matcher *m, Linear general, Linear special) {
+  return is_closed(m, general) ? linear_apply(m->terms, general, m->sigma).id == special.id : !linear_is_constant(m->terms, special, NULL);
+}
+
+// The special state's segment that this one stands for: the one that ends where it does, if that is known of one of the ends; else the first of its shape. Null: there is none.
+static const Segment *find_special(Matcher *m, const Segment *general, Symbol base) {
+  const Segment *first = NULL;
   for (uint32_t i = 0; i < m->special->segments.count; i++) {
     const Segment *special = &m->special->segments.data[i];
-    if (special->base.id == base.id && special->bytes == general->bytes && special->stride == general->stride)
-      return close_end(m, general->from, special->from) && close_end(m, general->to, special->to);
+    if (special->base.id != base.id || special->bytes != general->bytes || special->stride != general->stride) continue;
+    if (special->own == general->own && fits_end(m, general->from, special->from) && fits_end(m, general->to, special->to)) return special;
+    if (!first) first = special;
   }
-  return false;
+  return first;
+}
+
+static bool close_ends(Matcher *m, const Segment *general, Symbol base) {
+  if (is_closed(m, general->from) && is_closed(m, general->to)) return true;
+  const Segment *special = find_special(m, general, base);
+  return special && close_end(m, general->from, special->from) && close_end(m, general->to, special->to);
 }
 
 // What the segment of the general state says here. False: that is not known.
