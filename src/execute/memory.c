@@ -306,13 +306,14 @@ static bool is_bound_of_segments(const State *state, Symbol base, Linear number)
   return false;
 }
 
-// Where elements are compared it has to be known whether the place is that of one which bounds others: what changes places with the least one may be the least one itself.
+// Where elements are compared it has to be known whether the place is that of one which bounds others, and moves: what changes places with the least one may be the least one itself.
 static bool decide_place(Step *step, const Access *access, uint32_t bytes) {
   Terms *terms = step->executor->terms;
   bool is_same;
   for (uint32_t i = 0; step->state->compares && access->offset.id && i < step->state->cells.count; i++) {
     const Cell *cell = &step->state->cells.data[i];
-    if (cell->base.id != access->base.id || cell->bytes != bytes || linear_is_constant(terms, linear_sub(terms, cell->offset, access->offset), NULL)) continue;
+    bool may_meet = cell->base.id == access->base.id && cell->bytes == bytes && !linear_is_constant(terms, cell->offset, NULL) && !linear_is_constant(terms, linear_sub(terms, cell->offset, access->offset), NULL);
+    if (!may_meet) continue;
     Atom same = atom_eq(terms, cell->offset, access->offset);
     if (!is_bound_of_segments(step->state, access->base, cell->value.linear) || step_knows(step, atom_negate(terms, same)) || !step_may_split(step, 1)) continue;
     if (!step_decide(step, same, &is_same)) return false;
