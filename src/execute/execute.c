@@ -236,6 +236,7 @@ State *execute_initial(Executor *executor, Function entry) {
   const FunctionInfo *function = &program->functions[entry.id];
   Terms *terms = executor->terms;
   State *state = state_new();
+  state->joins_links = executor->options.joins_links;
   state->compares = executor->options.compares;
   bool *used = memory_zalloc(program->global_count + 1);
   mark_globals(program, used);

@@ -134,10 +134,14 @@ static bool are_links(const Memory *memory, const Segment *segment) {
   return is_structure && !strides_include(memory->program, segment->stride);
 }
 
+static bool stay_apart(const Memory *memory, const Segment *x, const Segment *y) {
+  return are_links(memory, x) && (!memory->state->joins_links || x->nullable != y->nullable);
+}
+
 // Elements of one segment that are such links are a segment each.
 static void split_links(Memory *memory) {
   SegmentVec *segments = &memory->state->segments;
-  for (uint32_t i = 0; i < segments->count; i++) {
+  for (uint32_t i = 0; i < segments->count && !memory->state->joins_links; i++) {
     Segment first = segments->data[i];
     Int extent;
     if (!first.own || !linear_is_constant(memory->terms, linear_sub(memory->terms, first.to, first.from), &extent) || extent <= (Int)first.stride || !are_links(memory, &first)) continue;
@@ -153,7 +157,7 @@ static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !x->own || !y->own || x->base.id != y->base.id || x->stride != stride || y->stride != stride ||
-          x->to.id != y->from.id || is_end_of(like, x->to) || lies_beside(memory, like, x) || lies_beside(memory, like, y) || are_links(memory, x) || !join_two(memory, x, y))
+          x->to.id != y->from.id || is_end_of(like, x->to) || lies_beside(memory, like, x) || lies_beside(memory, like, y) || stay_apart(memory, x, y) || !join_two(memory, x, y))
         continue;
       segments->data[k] = segments->data[--segments->count];
       return true;

@@ -316,7 +316,7 @@ static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair 
   OwnHolders holders = holders_of(terms, program, pair);
   own_strides(terms, oracle, program, pair->a, &shapes);
   own_strides(terms, oracle, program, pair->b, &shapes);
-  for (int nulls = 0; nulls < 2; nulls++) {
+  for (int nulls = pair->a->joins_links && holders == OWN_BLOCKS; nulls < 2; nulls++) {
     // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
     if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, oracle, program, &best)) break;
     for (uint32_t i = 0; i < 2 * shapes.count; i++)

@@ -17,6 +17,7 @@ State *state_clone(const State *state) {
   State *copy = memory_zalloc(sizeof *copy);
   copy->exact = state->exact;
   copy->apart = state->apart;
+  copy->joins_links = state->joins_links;
   copy->compares = state->compares;
   copy->resumed = state->resumed;
   copy->heap_lost = state->heap_lost;

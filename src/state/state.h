@@ -230,6 +230,7 @@ typedef struct {
   bool wild;               // since the function of the bottom frame was entered, something may have been changed or freed through a pointer of which
                            // nothing is known, or by code that is not looked at
   bool functions_exposed;  // a number of which the state does not say so may have been made from a function's address
+  bool joins_links;          // links of a structure may be one segment (ExecuteOptions.joins_links)
   bool compares;             // where states meet, elements that are the largest or smallest of others stay (ExecuteOptions.compares)
   bool command_line_written;  // since the function of the bottom frame was entered, argv or its strings may have been written
 } State;

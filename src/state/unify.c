@@ -269,6 +269,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   assert(state_same_position(a, b));
   *result = (Unification){.general = state_new()};
   result->general->apart = a->apart;
+  result->general->joins_links = a->joins_links;
   result->general->compares = a->compares;
   result->general->resumed = a->resumed;
   Unifier u = {.terms = terms,

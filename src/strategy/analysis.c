@@ -12,6 +12,7 @@ Analysis *analysis_new(const GraphTask *task, Open *open, Manner manner, Budget 
   ExecuteOptions options = entry_graph_options(task->options, manner.descent_limit);
   options.candidates = manner.candidates;
   options.unrolls = manner.unrolls;
+  options.joins_links = manner.joins_links;
   options.compares = manner.compares;
   options.modes = manner.modes;
   *analysis = (Analysis){.task = task, .open = open, .terms = terms, .budget = *budget};
@@ -27,7 +28,7 @@ Analysis *analysis_new(const GraphTask *task, Open *open, Manner manner, Budget 
 
 Manner analysis_manner(const Analysis *analysis) {
   const ExecuteOptions *options = &analysis->executor.options;
-  return (Manner){options->descent_limit, options->candidates, options->unrolls, options->compares, options->modes};
+  return (Manner){options->descent_limit, options->candidates, options->unrolls, options->joins_links, options->compares, options->modes};
 }
 
 void analysis_free(Analysis *analysis) {

@@ -23,6 +23,7 @@ typedef struct {
   uint64_t descent_limit;        // it descends as long as that has not cost more (execute/descent.h)
   const Candidates *candidates;  // may be null
   bool unrolls;                  // short loops (graph/unroll.c)
+  bool joins_links;              // links of structures are one segment (ExecuteOptions.joins_links)
   bool compares;                 // elements that are the largest or smallest ones stay (ExecuteOptions.compares)
   bool modes;                    // states in different modes stay apart (graph/mode.h)
 } Manner;

@@ -193,6 +193,14 @@ static void tell_modes_apart(Series *series, bool refines) {
   analyse_closely(series, (Manner){.modes = true}, SHARE, refines);
 }
 
+// Links of structures that were filled with zeros, of which one was set, are told better as one segment.
+static void join_links(Series *series) {
+  enum { SHARE = 8 };
+  if (!series->lacks || !may_go_on(series)) return;
+  analysis_phase(series->task, "joining links");
+  analyse_closely(series, (Manner){.joins_links = true}, SHARE, false);
+}
+
 // What sorts leave behind: elements that are no less than those before them. Whether that is known may hang on a flag which says that nothing was out of order.
 static void compare_elements(Series *series) {
   enum { SHARE = 4 };
@@ -241,6 +249,7 @@ void analyse_graph(const GraphTask *task) {
   uint64_t last_limit = descend(&series, limit, REFINES_NOT, FRUITLESS);
   unroll(&series, limit);
   tell_modes_apart(&series, false);
+  join_links(&series);
   compare_elements(&series);
   if (series.lacks && !series.summarises && may_go_on(&series)) analyse(&series, last_limit, false, REFINES_AFTER);
   series.patience = descends ? 0 : 1;  // else what the least patience proposes has been tried
