@@ -177,7 +177,7 @@ void orders_fold(Memory *memory, Symbol base, bool guesses, OrderVec *facts) {
                facts);
     u32_vec_release(&strides);
   }
-  add_joined(memory, facts);
+  if (memory->state->compares) add_joined(memory, facts);
 }
 
 // -- Comparing

@@ -226,12 +226,12 @@ void strings_fold_as_other(Memory *memory, const State *other) {
   }
 }
 
-// Does a number of several bytes lie there? A zero byte of it ends no string.
+// Does a number of several bytes lie there that is not zero for sure? A zero byte of it ends no string.
 static bool is_number_there(const Memory *memory, Symbol base, Linear place, uint32_t bytes) {
   const CellVec *cells = &memory->state->cells;
   for (uint32_t i = 0; i < cells->count; i++) {
     Int distance;
-    if (cells->data[i].base.id != base.id || cells->data[i].bytes == 1 || !linear_is_constant(memory->terms, linear_sub(memory->terms, cells->data[i].offset, place), &distance)) continue;
+    if (cells->data[i].base.id != base.id || cells->data[i].bytes == 1 || value_is_null(memory->terms, &cells->data[i].value) || !linear_is_constant(memory->terms, linear_sub(memory->terms, cells->data[i].offset, place), &distance)) continue;
     if (distance < (Int)bytes && distance + cells->data[i].bytes > 0) return true;
   }
   return false;

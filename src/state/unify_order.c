@@ -53,11 +53,12 @@ static Int step_of(const PairSymbol *pair, const Order *shape) {
   return pair->bits || pair->scale % (Int)shape->stride ? (Int)shape->stride * pair->scale : pair->scale;
 }
 
-// By how much a place may move with the number: by elements of the value that its symbol was made for, or of the symbol, since that of the size of an array counts elements, too; up, and then down.
+// By how much a place may move with the number: by elements of the value that its symbol was made for, or of the symbol, since that of the size of an array counts elements, too; up, and where elements are compared down as well.
 enum { MOST_STEPS = 4 };
-static uint32_t steps_of(const PairSymbol *pair, const Order *shape, Int steps[MOST_STEPS]) {
+static uint32_t steps_of(const OrderUnifier *u, const PairSymbol *pair, const Order *shape, Int steps[MOST_STEPS]) {
   uint32_t count = 0;
-  for (int sign = 1; sign >= -1; sign -= 2) {
+  bool falls = u->sides[0].memory.state->compares;
+  for (int sign = 1; sign >= (falls ? -1 : 1); sign -= 2) {
     steps[count++] = sign * step_of(pair, shape);
     if (pair->bits && pair->scale > 1) steps[count++] = sign * (Int)shape->stride;
   }
@@ -71,7 +72,7 @@ static void tie(const OrderUnifier *u, const Order *shape, Linear a, Linear b, L
   if (a.id == b.id && linear_is_over(u->terms, a, &u->symbols)) add_place(u, a, places);
   for (uint32_t i = 0; i < pairs->count && a.id != b.id; i++) {
     Int steps[MOST_STEPS];
-    uint32_t count = steps_of(&pairs->data[i], shape, steps);
+    uint32_t count = steps_of(u, &pairs->data[i], shape, steps);
     for (uint32_t k = 0; k < count; k++) {
       Linear term = moved_with(u, 0, a, &pairs->data[i], steps[k]);
       if (term.id && in_side(u, 1, resolved(u, term)).id == b.id) add_place(u, term, places);
@@ -250,7 +251,7 @@ static void other_ends(const OrderUnifier *u, int which, const Order *order, Lin
   for (uint32_t i = 0; i < pairs->count; i++) {
     if (is_element(u, &pairs->data[i])) continue;
     Int steps[MOST_STEPS];
-    uint32_t count = steps_of(&pairs->data[i], order, steps);
+    uint32_t count = steps_of(u, &pairs->data[i], order, steps);
     for (uint32_t k = 0; k < count; k++)
       if (steps[k] > 0) linear_vec_push(ends, in_side(u, 1 - which, resolved(u, moved_with(u, which, order->to, &pairs->data[i], steps[k]))));
   }
@@ -277,7 +278,7 @@ static void propose_to(OrderUnifier *u, int which, const Order *order) {
   for (uint32_t i = 0; i < pairs->count; i++) {
     if (is_element(u, &pairs->data[i])) continue;
     Int steps[MOST_STEPS];
-    uint32_t count = steps_of(&pairs->data[i], order, steps);
+    uint32_t count = steps_of(u, &pairs->data[i], order, steps);
     for (uint32_t k = 0; k < count; k++) {
       Order moved = *order;
       moved.from = resolved(u, moved_with(u, which, order->from, &pairs->data[i], steps[k]));
