@@ -1,4 +1,4 @@
-// assertions, memory-safety
+// assertions, memory-safety; runs: none
 // The greatest element is not what the variable says where it is larger than 9.
 #include <assert.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// assertions, memory-safety
+// assertions, memory-safety; runs: none
 // The last day is forgotten.
 #include <assert.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// memory-safety
+// memory-safety; runs: none
 // What follows a certain value is freed twice.
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// assertions, memory-safety
+// assertions, memory-safety; runs: none
 // The flag is forgotten where the last two change places.
 #include <assert.h>
 #include <stdio.h>

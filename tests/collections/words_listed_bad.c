@@ -1,4 +1,4 @@
-// memory-safety
+// memory-safety; runs: none
 // The longest words leave no room for the end.
 #include <ctype.h>
 #include <stdio.h>
