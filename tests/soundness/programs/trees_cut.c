@@ -1,5 +1,6 @@
 // What hangs on one side of a node is cut off: on which is told by a pointer to the link alone.
-#include <stdlib.h>
+extern void *malloc(__SIZE_TYPE__);
+extern void free(void *);
 extern int __VERIFIER_nondet_int(void);
 
 typedef struct Tree {
@@ -9,17 +10,17 @@ typedef struct Tree {
 
 // The link where the key is, or where it belongs.
 static Tree **find(Tree **link, int key) {
-  while (*link != NULL && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
+  while (*link != 0 && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
   return link;
 }
 
 static int insert(Tree **root, int key) {
   Tree **link = find(root, key);
-  if (*link != NULL) return 0;
+  if (*link != 0) return 0;
   *link = malloc(sizeof **link);
-  if (*link == NULL) return 0;
+  if (*link == 0) return 0;
   (*link)->key = key;
-  (*link)->left = (*link)->right = NULL;
+  (*link)->left = (*link)->right = 0;
   return 1;
 }
 
@@ -34,14 +35,14 @@ static void drop(Tree *tree) {
 static void cut(Tree *tree, int side) {
   Tree **link = side ? &tree->left : &tree->right;
   drop(*link);
-  *link = NULL;
+  *link = 0;
 }
 
 int main(void) {
-  Tree *root = NULL;
+  Tree *root = 0;
   int n = __VERIFIER_nondet_int() & 63;
   for (int i = 0; i < n; i++) insert(&root, __VERIFIER_nondet_int() & 15);
-  if (root != NULL) cut(root, __VERIFIER_nondet_int() & 1);
+  if (root != 0) cut(root, __VERIFIER_nondet_int() & 1);
   drop(root);
   return 0;
 }

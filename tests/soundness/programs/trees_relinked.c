@@ -1,5 +1,6 @@
 // A node that is taken out of a search tree is replaced by the one with the next key, whose links become those of the one that is freed.
-#include <stdlib.h>
+extern void *malloc(__SIZE_TYPE__);
+extern void free(void *);
 extern int __VERIFIER_nondet_int(void);
 
 typedef struct Tree {
@@ -9,17 +10,17 @@ typedef struct Tree {
 
 // The link where the key is, or where it belongs.
 static Tree **find(Tree **link, int key) {
-  while (*link != NULL && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
+  while (*link != 0 && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
   return link;
 }
 
 static int insert(Tree **root, int key) {
   Tree **link = find(root, key);
-  if (*link != NULL) return 0;
+  if (*link != 0) return 0;
   *link = malloc(sizeof **link);
-  if (*link == NULL) return 0;
+  if (*link == 0) return 0;
   (*link)->key = key;
-  (*link)->left = (*link)->right = NULL;
+  (*link)->left = (*link)->right = 0;
   return 1;
 }
 
@@ -27,14 +28,14 @@ static int insert(Tree **root, int key) {
 static int take_out(Tree **root, int key) {
   Tree **link = find(root, key);
   Tree *victim = *link;
-  if (victim == NULL) return 0;
-  if (victim->left == NULL) {
+  if (victim == 0) return 0;
+  if (victim->left == 0) {
     *link = victim->right;
-  } else if (victim->right == NULL) {
+  } else if (victim->right == 0) {
     *link = victim->left;
   } else {
     Tree **next = &victim->right;
-    while ((*next)->left != NULL) next = &(*next)->left;
+    while ((*next)->left != 0) next = &(*next)->left;
     Tree *taken = *next;
     *next = taken->right;
     taken->left = victim->left;
@@ -53,7 +54,7 @@ static void drop(Tree *tree) {
 }
 
 int main(void) {
-  Tree *root = NULL;
+  Tree *root = 0;
   for (int i = 0; i < 60; i++) {
     int key = __VERIFIER_nondet_int() & 15;
     if (__VERIFIER_nondet_int() & 3)

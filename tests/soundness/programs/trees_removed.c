@@ -1,5 +1,6 @@
 // Keys are put into a search tree and taken out again, both through the address of the link; in the end the least one is taken out until there is none.
-#include <stdlib.h>
+extern void *malloc(__SIZE_TYPE__);
+extern void free(void *);
 extern int __VERIFIER_nondet_int(void);
 
 typedef struct Tree {
@@ -9,17 +10,17 @@ typedef struct Tree {
 
 // The link where the key is, or where it belongs.
 static Tree **find(Tree **link, int key) {
-  while (*link != NULL && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
+  while (*link != 0 && (*link)->key != key) link = key < (*link)->key ? &(*link)->left : &(*link)->right;
   return link;
 }
 
 static int insert(Tree **root, int key) {
   Tree **link = find(root, key);
-  if (*link != NULL) return 0;
+  if (*link != 0) return 0;
   *link = malloc(sizeof **link);
-  if (*link == NULL) return 0;
+  if (*link == 0) return 0;
   (*link)->key = key;
-  (*link)->left = (*link)->right = NULL;
+  (*link)->left = (*link)->right = 0;
   return 1;
 }
 
@@ -27,16 +28,16 @@ static int insert(Tree **root, int key) {
 static int take_out(Tree **root, int key) {
   Tree **link = find(root, key);
   Tree *victim = *link;
-  if (victim == NULL) return 0;
-  if (victim->left != NULL && victim->right != NULL) {
+  if (victim == 0) return 0;
+  if (victim->left != 0 && victim->right != 0) {
     Tree **next = &victim->right;
-    while ((*next)->left != NULL) next = &(*next)->left;
+    while ((*next)->left != 0) next = &(*next)->left;
     Tree *taken = *next;
     victim->key = taken->key;
     *next = taken->right;
     free(taken);
   } else {
-    *link = victim->left != NULL ? victim->left : victim->right;
+    *link = victim->left != 0 ? victim->left : victim->right;
     free(victim);
   }
   return 1;
@@ -44,7 +45,7 @@ static int take_out(Tree **root, int key) {
 
 static int take_least(Tree **root) {
   Tree **link = root;
-  while ((*link)->left != NULL) link = &(*link)->left;
+  while ((*link)->left != 0) link = &(*link)->left;
   Tree *least = *link;
   int key = least->key;
   *link = least->right;
@@ -53,7 +54,7 @@ static int take_least(Tree **root) {
 }
 
 int main(void) {
-  Tree *root = NULL;
+  Tree *root = 0;
   for (int i = 0; i < 60; i++) {
     int key = __VERIFIER_nondet_int() & 15;
     if (__VERIFIER_nondet_int() & 3)
@@ -61,6 +62,6 @@ int main(void) {
     else
       take_out(&root, key);
   }
-  while (root != NULL) take_least(&root);
+  while (root != 0) take_least(&root);
   return 0;
 }

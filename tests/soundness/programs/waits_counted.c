@@ -1,5 +1,6 @@
 // Each job has a chain of those that wait for it; a walk through the chains counts down what these wait for.
-#include <stdlib.h>
+extern void *malloc(__SIZE_TYPE__);
+extern void free(void *);
 
 enum { JOBS = 6 };
 
