@@ -26,7 +26,7 @@ typedef struct {
   uint64_t descent_limit;  // what descending into functions may cost before they are analysed apart (descent.h)
   const Candidates *candidates;  // what merges should try to keep; may be null
   bool unrolls;  // rounds of short loops are kept apart (graph/unroll.c)
-  bool joins_links;  // links of a structure that is zero at first, or null on one side, become one segment: less is said of each, and states come to rest that do not else
+  bool joins_links;  // links of a structure go into one segment, nulls with them: less is said of each, which is what nodes that were zero at first have in common
   bool compares;  // states say more of elements that are the largest or the smallest ones, as sorts leave them behind, and loops that are entered by a round that knows something of elements are kept apart from those that are entered first
   bool modes;    // states are kept apart by the numbers that say where the program stands (graph/mode.h)
 } ExecuteOptions;

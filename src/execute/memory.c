@@ -315,7 +315,7 @@ static bool decide_place(Step *step, const Access *access, uint32_t bytes) {
     bool may_meet = cell->base.id == access->base.id && cell->bytes == bytes && !linear_is_constant(terms, cell->offset, NULL) && !linear_is_constant(terms, linear_sub(terms, cell->offset, access->offset), NULL);
     if (!may_meet) continue;
     Atom same = atom_eq(terms, cell->offset, access->offset);
-    if (!is_bound_of_segments(step->state, access->base, cell->value.linear) || step_knows(step, atom_negate(terms, same)) || !step_may_split(step, 1)) continue;
+    if (!is_bound_of_segments(step->state, access->base, cell->value.linear) || !step_may_split(step, 1)) continue;
     if (!step_decide(step, same, &is_same)) return false;
   }
   return true;

@@ -1,5 +1,5 @@
 // Modes: what a program that goes on in steps, such as a parser or a driver, remembers of where it stands. A number that it compares with several constants, and that
-// is one of these where states meet: they are kept apart by it (ExecuteOptions.modes), since what holds in one mode often holds in no other. Of numbers in memory one constant is enough where none is compared with several. Likewise, and always, how many conversions of scanf
+// is one of these where states meet: they are kept apart by it (ExecuteOptions.modes), since what holds in one mode often holds in no other. Of numbers in memory one constant is enough where none is compared with several. A variable that is a constant on each way is a flag, of which one constant is enough, too. Likewise, and always, how many conversions of scanf
 // there were: whoever keeps that asks later what was written.
 #ifndef PLUMB_GRAPH_MODE_H
 #define PLUMB_GRAPH_MODE_H

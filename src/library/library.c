@@ -136,6 +136,8 @@ bool library_has_locales(const Program *program) {
          program_find_function(program, "uselocale").id;
 }
 
+bool library_makes_zeros(const Program *program) { return program_find_function(program, "calloc").id; }
+
 static bool within(Int c, Int low, Int high) { return low <= c && c <= high; }
 
 bool library_in_class(const char *name, Int c) {

@@ -149,6 +149,9 @@ enum { LIBRARY_FRACTION_BITS = 48 };
 // May the program leave the "C" locale? Then classes of characters and their order are not known.
 bool library_has_locales(const Program *program);
 
+// May an object on the heap be zero from the beginning?
+bool library_makes_zeros(const Program *program);
+
 // In the "C" locale: is the byte (or EOF, -1) in the class of an is... function? What do toupper and tolower give?
 bool library_in_class(const char *name, Int c);
 UInt library_class_number(const char *name);  // what the is... function of glibc returns for a character in the class

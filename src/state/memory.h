@@ -19,6 +19,9 @@ bool memory_knows(Memory *memory, Atom atom);
 Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
                 Reading reading);
 
+// Bytes of a pointer.
+static inline uint32_t memory_word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
+
 // Are the bytes of the object that have no cell zero?
 bool memory_is_zero(const Memory *memory, const Allocation *object);
 

@@ -10,8 +10,6 @@
 
 enum { MAX_DESCENT = 24, MAX_SINGLE = 4 };
 
-static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
-
 // Places of an object under way.
 typedef struct {
   Segment places[TEMPLATE_PLACES];
@@ -235,7 +233,7 @@ static bool add_number(Description *d, Contents *contents, Linear offset, uint32
 
 // The pointer to the next object of a path: at such a place other objects of the template's kind are owned.
 static bool add_way(Description *d, Contents *contents, Linear offset, uint32_t align) {
-  uint32_t word = word_bytes(d->memory);
+  uint32_t word = memory_word_bytes(d->memory);
   Linear size = state_allocation(d->memory->state, d->next)->size;
   Segment place = {.from = offset,
                    .to = linear_add_constant(d->memory->terms, offset, word),
@@ -270,7 +268,7 @@ bool description_array_around(const Memory *memory, const Cell *cell, Segment *a
   Linear end = linear_add_constant(terms, cell->offset, cell->bytes);
   Segment behind = {0};
   *array = (Segment){0};
-  if (cell->bytes != word_bytes(memory) || linear_is_constant(terms, cell->offset, NULL)) return false;
+  if (cell->bytes != memory_word_bytes(memory) || linear_is_constant(terms, cell->offset, NULL)) return false;
   for (uint32_t i = 0; i < memory->state->segments.count; i++) {
     const Segment *segment = &memory->state->segments.data[i];
     bool is_like = (segment->own || template_is_null(terms, segment)) && segment->base.id == cell->base.id && segment->bytes == cell->bytes && segment->stride == cell->bytes;
@@ -346,14 +344,14 @@ static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint3
   if (!object) return !is_lost && add_number(d, contents, cell->offset, cell->bytes, &cell->value);
   element.from = cell->offset;
   element.to = linear_add_constant(terms, cell->offset, cell->bytes);
-  return cell->bytes == word_bytes(d->memory) && describe(d, &cell->value, depth, &element) &&
+  return cell->bytes == memory_word_bytes(d->memory) && describe(d, &cell->value, depth, &element) &&
          add_place(contents, element);
 }
 
 // Is it one of the two beside a cell that has been described with these?
 static bool is_beside_inner(const Description *d, const Contents *contents, const Segment *segment) {
   Linear inner = contents->inner;
-  return inner.id && segment->own && (segment->to.id == inner.id || segment->from.id == linear_add_constant(d->memory->terms, inner, word_bytes(d->memory)).id);
+  return inner.id && segment->own && (segment->to.id == inner.id || segment->from.id == linear_add_constant(d->memory->terms, inner, memory_word_bytes(d->memory)).id);
 }
 
 static bool add_segment(Description *d, Contents *contents, Segment segment) {
@@ -538,7 +536,7 @@ static bool describe_list(Description *d, const Allocation *list, const Template
     Linear from = linear_constant(terms, field->offset);
     if (field->base.id != list->base.id) continue;
     if (field->back) return false;
-    if (field->offset == list->link && field->bytes == word_bytes(d->memory)) {
+    if (field->offset == list->link && field->bytes == memory_word_bytes(d->memory)) {
       next = *element;
       next.from = from;
       next.to = linear_add_constant(terms, from, field->bytes);
@@ -660,7 +658,7 @@ static bool ends_with_null(const Memory *memory, const Allocation *list) {
   const ListFieldVec *fields = &memory->state->fields;
   for (uint32_t i = 0; i < fields->count; i++) {
     const ListField *field = &fields->data[i];
-    if (field->base.id == list->base.id && field->offset == list->link && field->bytes == word_bytes(memory))
+    if (field->base.id == list->base.id && field->offset == list->link && field->bytes == memory_word_bytes(memory))
       return !field->back && value_is_null(memory->terms, &field->last);
   }
   return false;

@@ -10,8 +10,6 @@
 #include "state/segment_fold.h"
 #include "state/template.h"
 
-static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
-
 static bool may_hold(const State *state, Symbol base) {
   const Allocation *holder = state_allocation(state, base);
   return !holder->freed && !holder->constant && !holder->length.id;
@@ -68,7 +66,7 @@ static bool fold_only(Memory *memory, uint32_t index, uint32_t stride) {
                      .to = linear_add_constant(memory->terms, cell.offset, stride),
                      .stride = stride,
                      .bytes = cell.bytes};
-  bool is_element = cell.bytes == word_bytes(memory) && stride >= cell.bytes && segment.to.id && may_hold(memory->state, cell.base) &&
+  bool is_element = cell.bytes == memory_word_bytes(memory) && stride >= cell.bytes && segment.to.id && may_hold(memory->state, cell.base) &&
                     description_add(&d, &cell.value, &segment);
   for (uint32_t i = 0; i < d.taken.count && is_element; i++) is_element = d.taken.data[i].id != cell.base.id;
   if (is_element) make_element(memory, index, segment, &d);
@@ -170,7 +168,7 @@ static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
 static bool may_be_owned(const Memory *memory, const Cell *cell) {
   Linear offset;
   if (value_is_null(memory->terms, &cell->value)) return true;
-  if (cell->bytes != word_bytes(memory) || cell->value.condition.kind != ATOM_NONE) return false;
+  if (cell->bytes != memory_word_bytes(memory) || cell->value.condition.kind != ATOM_NONE) return false;
   const Allocation *object = state_pointee(memory->terms, memory->state, cell->value.linear, &offset);
   return object && object->kind == ALLOCATION_HEAP;
 }
@@ -288,7 +286,7 @@ static bool fold_whole(Memory *memory, Symbol base, const State *met, uint32_t s
   Segment whole = {.base = base,
                    .from = from,
                    .stride = stride,
-                   .bytes = word_bytes(memory),
+                   .bytes = memory_word_bytes(memory),
                    .reading = READ_UNSIGNED,
                    .low = zero,
                    .high = zero};
@@ -340,7 +338,7 @@ static bool fold_wholes(Memory *memory, const State *met, uint32_t stride, Symbo
     const Cell *cell = &state->cells.data[i];
     Int rest;
     bool is_here = !base.id || cell->base.id == base.id;
-    if (!is_here || cell->bytes != word_bytes(memory) || linear_is_constant(memory->terms, cell->offset, NULL))
+    if (!is_here || cell->bytes != memory_word_bytes(memory) || linear_is_constant(memory->terms, cell->offset, NULL))
       continue;
     if (segment_residue(memory->terms, linear_constant(memory->terms, 0), cell->offset, stride, &rest) &&
         fold_whole(memory, cell->base, met, stride, rest))

@@ -14,8 +14,6 @@
 
 enum { MOST_STEPS = 24 };  // along objects, before it is said that nothing is found there
 
-static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
-
 bool own_has_paths(const State *state) {
   for (uint32_t i = 0; i < state->allocations.count; i++)
     if (state->allocations.data[i].path) return true;
@@ -88,7 +86,7 @@ static const Allocation *next_object(const Memory *memory, const Cell *cell) {
   const Allocation *object = state_allocation(state, cell->base), *next;
   Symbol base;
   Segment array;
-  if (cell->bytes != word_bytes(memory) || cell->value.condition.kind != ATOM_NONE || !cell->value.linear.id ||
+  if (cell->bytes != memory_word_bytes(memory) || cell->value.condition.kind != ATOM_NONE || !cell->value.linear.id ||
       !linear_is_symbol(memory->terms, cell->value.linear, &base))
     return NULL;
   if (!linear_is_constant(memory->terms, cell->offset, NULL) && !description_array_around(memory, cell, &array)) return NULL;
@@ -173,7 +171,7 @@ static void become_path(Memory *memory, Symbol base, const Template *shape, Line
   path->length = length;
   path->path = shape;
   path->each = NULL;
-  list_field_vec_push(&state->fields, (ListField){.base = base, .offset = 0, .bytes = word_bytes(memory), .last = end});
+  list_field_vec_push(&state->fields, (ListField){.base = base, .offset = 0, .bytes = memory_word_bytes(memory), .last = end});
 }
 
 // Segments that own what is no allocation any more; what lies in them was described.
@@ -212,7 +210,7 @@ static bool list_leads_to(Memory *memory, const Allocation *list, Symbol *next) 
       list->length.id && !list->path && list->kind == ALLOCATION_HEAP && !list->freed && !list->entry.id && !list->part;
   for (uint32_t i = 0; i < state->fields.count && is_list; i++) {
     const ListField *field = &state->fields.data[i];
-    if (field->base.id != list->base.id || field->offset != list->link || field->bytes != word_bytes(memory)) continue;
+    if (field->base.id != list->base.id || field->offset != list->link || field->bytes != memory_word_bytes(memory)) continue;
     if (!field->last.linear.id || !linear_is_symbol(memory->terms, field->last.linear, next)) return false;
     const Allocation *object = state_allocation(state, *next);
     return object && object != list && object->kind == ALLOCATION_HEAP && !object->freed &&
@@ -365,7 +363,7 @@ static void spell_table(Memory *memory, const Allocation *object) {
   Symbol base = object->base;
   Int low, high, size, rest;
   const Cell *cell = memory_is_zero(memory, object) ? only_moving_cell(memory, base, &low, &high) : NULL;
-  uint32_t word = word_bytes(memory);
+  uint32_t word = memory_word_bytes(memory);
   if (!cell || cell->bytes != word || low < 0 || !linear_is_constant(terms, object->size, &size) || high + (Int)word > size) return;
   Linear from = linear_constant(terms, low), to = linear_constant(terms, high + (Int)word), place = cell->offset;
   if (!segment_residue(terms, from, place, word, &rest) || rest || (high - low) % word) return;

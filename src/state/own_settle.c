@@ -29,8 +29,6 @@ typedef struct {
   Slot slots[MOST_PLACES];
 } Settling;
 
-static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
-
 static bool is_structure(const Memory *memory, const Allocation *object) {
   Int size;
   return object->kind == ALLOCATION_HEAP && !object->freed && !object->constant && !object->area &&
@@ -91,7 +89,7 @@ static bool find_pointer(const Settling *s, uint32_t *index) {
   const CellVec *cells = &s->memory->state->cells;
   for (*index = 0; *index < cells->count; ++*index) {
     const Cell *cell = &cells->data[*index];
-    bool is_null = cell->bytes == word_bytes(s->memory) && value_is_null(s->memory->terms, &cell->value);
+    bool is_null = cell->bytes == memory_word_bytes(s->memory) && value_is_null(s->memory->terms, &cell->value);
     if (cell->base.id == s->base.id && has_symbol(s, cell->offset) && !is_null) return true;
   }
   return false;
@@ -101,7 +99,7 @@ static bool find_pointer(const Settling *s, uint32_t *index) {
 static bool fold_pointers(const Settling *s) {
   uint32_t index;
   while (find_pointer(s, &index)) {
-    if (!own_fold_cell(s->memory, index, word_bytes(s->memory))) return false;
+    if (!own_fold_cell(s->memory, index, memory_word_bytes(s->memory))) return false;
     s->memory->state->exact = false;
   }
   return true;
@@ -189,7 +187,7 @@ static void fill_slot(Settling *s, const Slot *slot) {
   Terms *terms = memory->terms;
   Linear from = linear_constant(terms, slot->at);
   if (slot->is_null) {
-    memory_set(memory, s->base, from, word_bytes(memory), value_number(linear_constant(terms, 0), true));
+    memory_set(memory, s->base, from, memory_word_bytes(memory), value_number(linear_constant(terms, 0), true));
     return;
   }
   Segment elements = slot->elements;

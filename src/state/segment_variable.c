@@ -35,7 +35,7 @@ static Linear beyond_by(Terms *terms, Linear row, Linear bound, bool is_low) {
   return beyond.id && !linear_is_constant(terms, beyond, NULL) ? beyond : (Linear){0};
 }
 
-static bool is_known(const Folding *f, const Segment *segment) {
+static bool is_there(const Folding *f, const Segment *segment) {
   const SegmentVec *segments = &f->memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
@@ -50,11 +50,11 @@ static void add_with(const Folding *f, const Segment *segment, Linear variable, 
   bounded.low = is_low ? variable : (Linear){0};
   bounded.high = is_low ? (Linear){0} : variable;
   folding_grow(f, &bounded);
-  if (is_known(f, &bounded)) return;
+  if (is_there(f, &bounded)) return;
   segment_vec_push(&f->memory->state->segments, bounded);
 }
 
-// Terms beyond a bound, each with the way to it: of what loops have left behind several rows may lead to a variable.
+// Terms beyond a bound, which is the first: with what loops have left behind, several rows may lead to a variable.
 typedef struct {
   Linear terms[MOST_BEYOND];
   uint32_t count;

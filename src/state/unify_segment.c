@@ -393,7 +393,7 @@ static void align_texts(const Segmenter *s, Segment *a, Segment *b) {
   Int later;
   if (!same_room || a->stride == b->stride || !is_one_text(s, a) || !is_one_text(s, b) || !linear_is_constant(s->terms, linear_sub(s->terms, b->from, a->from), &later)) return;
   Int beyond = later + b->stride - a->stride;
-  if (later >= (Int)a->stride || later + (Int)b->stride <= 0) return;
+  if (later >= (Int)a->stride || later + (Int)b->stride <= 0 || a->stride + b->stride > SEGMENT_MAX_STRIDE) return;
   widen_text(s, a, later < 0 ? -later : 0, beyond > 0 ? beyond : 0);
   widen_text(s, b, later > 0 ? later : 0, beyond < 0 ? -beyond : 0);
 }

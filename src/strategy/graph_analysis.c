@@ -3,6 +3,7 @@
 
 #include "execute/descent.h"
 #include "graph/propose.h"
+#include "library/library.h"
 #include "strategy/analysis.h"
 #include "strategy/exclude.h"
 #include "strategy/graph_verdict.h"
@@ -193,10 +194,10 @@ static void tell_modes_apart(Series *series, bool refines) {
   analyse_closely(series, (Manner){.modes = true}, SHARE, refines);
 }
 
-// Links of structures that were filled with zeros, of which one was set, are told better as one segment.
+// Links of structures that were zero at first, of which one was set, are told better as one segment.
 static void join_links(Series *series) {
   enum { SHARE = 8 };
-  if (!series->lacks || !may_go_on(series)) return;
+  if (!series->lacks || !library_makes_zeros(series->task->program) || !may_go_on(series)) return;
   analysis_phase(series->task, "joining links");
   analyse_closely(series, (Manner){.joins_links = true}, SHARE, false);
 }
