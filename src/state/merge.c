@@ -142,7 +142,7 @@ static void admit_equalities(Merger *m) {
 // What wraps around is a sum of others still, up to multiples of 2^n. How many multiples is a number of each merge, whose bounds need not come to rest.
 static void admit_congruences(Merger *m) {
   LinearVec equalities = {0};
-  if (!m->options->join && m->options->generation >= WIDENING_CREEP) return;
+  if (!m->options->join && m->options->generation >= WIDENING_LIMIT) return;
   congruence_equalities(m->terms, m->unification, &equalities);
   for (uint32_t i = 0; i < equalities.count; i++) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
   linear_vec_release(&equalities);

@@ -37,7 +37,7 @@ typedef struct {
   const LoopCounterVec *counters;  // of that loop; null as well
 } MergeOptions;
 
-// From WIDENING_LIMIT on heights are forgotten, and not even all that state a knows is proposed, but only equalities and ranges.
+// From WIDENING_LIMIT on heights are forgotten, and how often numbers have wrapped around, and not even all that state a knows is proposed, but only equalities and ranges.
 // From WIDENING_SEGMENTS on there are no segments (segment.h) but those that no round changes, and before that for some time no new ones.
 // Until WIDENING_ELEMENTS bounds of elements go on to thresholds: what is read from an array and written to it again comes to each of them in a round of its own.
 // From WIDENING_CREEP on bounds that follow from others and get looser all the same are stopped. And there are no orders (order.h) from there on.
