@@ -64,7 +64,7 @@ static void add_fields(Cutting *cutting, const Allocation *list, ProofList *made
     const ListField *field = &fields->data[i];
     if (field->base.id != list->base.id || is_link(cutting, field, list) || field->bytes > 8) continue;
     if (field->last.condition.kind != ATOM_NONE || field->last.reading == READ_KEY) continue;
-    if (field->back) cutting_omit(cutting, OMITTED_LISTS);
+    if (field->back || field->order != FIELD_UNORDERED) cutting_omit(cutting, OMITTED_LISTS);
     if (field->back) continue;
     ProofField *said = &made->fields[made->field_count];
     *said = (ProofField){.offset = field->offset,

@@ -310,6 +310,7 @@ static bool match_field(Matcher *m, const ListField *general) {
     bool is_alike = general->back == special->back && general->step == special->step;
     bool steps = general->back ? is_alike
                                : !general->steps || (is_alike && list_steps_as(&m->memory, special, general->last.reading));
+    if (general->order != FIELD_UNORDERED) steps = list_is_ordered(&m->memory, special, general->last.reading, general->order);
     steps = steps || matcher_knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
     return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
   }

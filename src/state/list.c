@@ -48,12 +48,24 @@ Linear list_first(Memory *memory, const ListField *field) {
   return cell ? number_as(memory, &cell->value, field->bytes, field->last.reading) : (Linear){0};
 }
 
-// Numbers that step from a first one to a last one lie between these; where both are small, all are the same in both representations.
-bool list_steps_as(Memory *memory, const ListField *field, Reading reading) {
+// Numbers that step from a first one to a last one, or are ordered, lie between these; where both are small, all are the same in both representations.
+static bool is_same_as(Memory *memory, const ListField *field, Reading reading) {
   ListField other = *field;
   other.last.reading = reading;
-  if (!field->steps || field->last.reading == reading) return field->steps;
-  return list_first(memory, field).id && list_first(memory, &other).id;
+  return field->last.reading == reading || (list_first(memory, field).id && list_first(memory, &other).id);
+}
+
+bool list_steps_as(Memory *memory, const ListField *field, Reading reading) {
+  return field->steps && is_same_as(memory, field, reading);
+}
+
+bool list_is_ordered(Memory *memory, const ListField *field, Reading reading, FieldOrder order) {
+  bool does_so = order == FIELD_RISES ? field->step >= 0 : field->step <= 0;
+  return (field->steps ? does_so : field->order == order) && is_same_as(memory, field, reading);
+}
+
+Atom list_comes_before(Terms *terms, Linear one, Linear other, FieldOrder order) {
+  return order == FIELD_RISES ? atom_le(terms, one, other) : atom_le(terms, other, one);
 }
 
 bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size) {
@@ -264,7 +276,20 @@ static bool common_step(Memory *memory, const Allocation *x, const ListField *fi
          (is_one(terms, y->length) || (of_y->steps && of_y->step == *step));
 }
 
+// Likewise: how all numbers of x . y are ordered.
+static FieldOrder common_order(Memory *memory, const Allocation *x, const ListField *field, const Allocation *y, const ListField *of_y) {
+  Linear first = list_first(memory, of_y);
+  Reading reading = field->last.reading;
+  for (FieldOrder order = FIELD_RISES; first.id && order <= FIELD_FALLS; order++)
+    if ((is_one(memory->terms, x->length) || list_is_ordered(memory, field, reading, order)) &&
+        (is_one(memory->terms, y->length) || list_is_ordered(memory, of_y, reading, order)) &&
+        memory_knows(memory, list_comes_before(memory->terms, field->last.linear, first, order)))
+      return order;
+  return FIELD_UNORDERED;
+}
+
 static void represent(Memory *memory, ListField *field, Reading reading) {
+  if (!is_same_as(memory, field, reading)) field->order = FIELD_UNORDERED;
   field->steps = list_steps_as(memory, field, reading);
   field->last.reading = reading;
 }
@@ -317,6 +342,22 @@ static const Template *each_of_both(Memory *memory, const Allocation *x, const A
   return is_one(terms, y->length) ? each : list_join_each(terms, each, y->each);
 }
 
+// What x . y says of a place of which both say something. False: nothing.
+static bool join_field(Memory *memory, const Allocation *x, ListField *of_x, const Allocation *y, ListField *of_y, ListField *field) {
+  *field = (ListField){.base = x->base, .offset = of_x->offset, .bytes = of_x->bytes};
+  field->back = goes_back(memory, x, of_x, y, of_y, &field->step);
+  if (field->back) {
+    field->last = some_pointer(memory->terms);
+    return true;
+  }
+  if (!align(memory, of_x, of_y)) return false;
+  field->last = of_y->last;
+  if (field->offset == x->link) return true;
+  field->steps = common_step(memory, x, of_x, y, of_y, &field->step);
+  if (!field->steps) field->order = common_order(memory, x, of_x, y, of_y);
+  return true;
+}
+
 // x . y is one list: the first element is that of x, the last one that of y.
 static void join(Folding *f, Allocation *x, const Allocation *y) {
   State *state = f->memory->state;
@@ -327,13 +368,8 @@ static void join(Folding *f, Allocation *x, const Allocation *y) {
     ListField field = state->fields.data[i];
     if (field.base.id == x->base.id) {
       ListField *of_y = find_field(state, y->base, field.offset, field.bytes);
-      Int step = 0;
-      if (!of_y) continue;
-      field.back = goes_back(f->memory, x, &field, y, of_y, &step);
-      if (!field.back && !align(f->memory, &field, of_y)) continue;
-      field.steps = !field.back && field.offset != x->link && common_step(f->memory, x, &field, y, of_y, &step);
-      field.step = step;
-      field.last = field.back ? some_pointer(terms) : of_y->last;
+      ListField of_x = field;
+      if (!of_y || !join_field(f->memory, x, &of_x, y, of_y, &field)) continue;
     }
     state->fields.data[kept++] = field;
   }
@@ -418,6 +454,45 @@ static Symbol new_base(Memory *memory, Symbol like) {
   return base;
 }
 
+// Any number that fits into the field.
+static Linear some_number(Memory *memory, const ListField *field) {
+  Terms *terms = memory->terms;
+  Linear number = linear_symbol(terms, symbol_new(terms, NULL));
+  Linear low = linear_constant(terms, reading_low(field->last.reading, 8 * field->bytes)), high = linear_constant(terms, reading_high(field->last.reading, 8 * field->bytes));
+  state_assume(terms, memory->state, atom_le(terms, low, number));
+  state_assume(terms, memory->state, atom_le(terms, number, high));
+  return number;
+}
+
+// What the first element holds in the field, in the representation of the last one's, whether anything is known of it or not; none: it is not known there.
+static Linear first_number(Memory *memory, const ListField *field) {
+  Linear at = linear_constant(memory->terms, field->offset);
+  AbstractValue value;
+  if (memory_read(memory, field->base, at, field->bytes, &value)) return number_as(memory, &value, field->bytes, field->last.reading);
+  Linear number = some_number(memory, field);
+  memory_set(memory, field->base, at, field->bytes, value_read(number, field->last.reading));
+  return number;
+}
+
+// Where `field` of `rest` is ordered, the element before the rest comes before the rest's first one, and that before the last one.
+static void assume_order(Memory *memory, Symbol before, ListField field) {
+  Terms *terms = memory->terms;
+  ListField one = field;
+  one.base = before;
+  Linear number = first_number(memory, &field), first = list_first(memory, &one);
+  if (!number.id) return;
+  state_assume(terms, memory->state, list_comes_before(terms, number, field.last.linear, field.order));
+  if (first.id) state_assume(terms, memory->state, list_comes_before(terms, state_resolve(terms, memory->state, first), state_resolve(terms, memory->state, number), field.order));
+}
+
+static void order_rest(Memory *memory, Symbol before, Symbol rest) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < state->fields.count && !state->knowledge.contradiction; i++) {
+    const ListField *field = &state->fields.data[i];
+    if (field->base.id == rest.id && field->order != FIELD_UNORDERED) assume_order(memory, before, *field);
+  }
+}
+
 static void open_first(Memory *memory, Symbol base, Linear length, Linear last, const Template *each) {
   State *state = memory->state;
   Terms *terms = memory->terms;
@@ -444,6 +519,7 @@ static void open_first(Memory *memory, Symbol base, Linear length, Linear last, 
   }
   memory_set(memory, base, link, word_bytes(memory->program), value_number(next, true));
   assume_address(memory, rest);
+  order_rest(memory, base, rest);
 }
 
 bool list_open(Memory *memory, Symbol base, bool single) {
@@ -455,6 +531,21 @@ bool list_open(Memory *memory, Symbol base, bool single) {
   if (single) return open_single(memory, base, last);
   open_first(memory, base, length, last, each);
   return !memory->state->knowledge.contradiction;
+}
+
+// The last of the elements before the last one, whose numbers are ordered as all of them are.
+static void order_before(Memory *memory, Symbol list, Symbol last) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  for (uint32_t i = 0; i < state->fields.count && !state->knowledge.contradiction; i++) {
+    const ListField field = state->fields.data[i];
+    ListField behind = field;
+    behind.base = last;
+    if (field.base.id != list.id || field.order == FIELD_UNORDERED) continue;
+    Linear number = list_first(memory, &behind), first = list_first(memory, &field);
+    if (number.id) state_assume(terms, state, list_comes_before(terms, field.last.linear, number, field.order));
+    if (first.id) state_assume(terms, state, list_comes_before(terms, state_resolve(terms, state, first), state_resolve(terms, state, field.last.linear), field.order));
+  }
 }
 
 // What the last element holds becomes cells; the fields tell of the element before it from here on, or of nothing.
@@ -471,8 +562,9 @@ static void divide_fields(Memory *memory, const Allocation *list, Symbol last) {
       memory_set(memory, last, linear_constant(terms, field.offset), field.bytes, value);
       if (is_link) field.last = value_number(linear_add_constant(terms, linear_symbol(terms, last), list->into), true);
       if (field.steps) field.last.linear = linear_add_constant(terms, field.last.linear, -field.step);
+      if (field.order != FIELD_UNORDERED) field.last.linear = some_number(memory, &field);
     }
-    if (!is_mine || is_link || field.back || field.steps) state->fields.data[kept++] = field;
+    if (!is_mine || is_link || field.back || field.steps || field.order != FIELD_UNORDERED) state->fields.data[kept++] = field;
   }
   state->fields.count = kept;
 }
@@ -494,6 +586,7 @@ static bool open_behind(Memory *memory, Symbol base) {
   segment_fill_object(memory, end, &(Segment){.shape = before.each});
   divide_fields(memory, &before, end);
   assume_address(memory, end);
+  order_before(memory, base, end);
   return state_assume(terms, state, atom_eq(terms, name, linear_symbol(terms, end)));
 }
 

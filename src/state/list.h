@@ -4,7 +4,7 @@
 // base, and each has, at the offset `link`, a pointer to the offset `into` of the next one. No pointer leads to the
 // other l - 1 objects but those of the list itself, and those to the last one that `last` names. Nothing is said about types: what is a list is seen by how objects
 // lie in memory. Cells are the contents of the first element, except for its link; fields (ListField) say what the last
-// element holds, and by how much numbers grow from one element to the next. A template (Allocation.each) says what all of them hold from the second one on: ranges of numbers, pointers into strings that stay, where texts end. The field at `link` is where the last
+// element holds, and by how much numbers grow from one element to the next, or that they do not decrease (or increase). A template (Allocation.each) says what all of them hold from the second one on: ranges of numbers, pointers into strings that stay, where texts end. The field at `link` is where the last
 // element points to. A field goes back where it is a pointer to the element before (papers/lists.txt has no such fields; Xisa's
 // checkers are the idea): so lists have links both ways. What follows such a list points to its last element, whose address has a
 // name for that (`last` of the allocation): memory may hold it, and an element is opened where it is read (list_open_last). A
@@ -50,5 +50,9 @@ Linear list_first(Memory *memory, const ListField *field);
 
 // Are the numbers in the field known to grow by its step in this representation, too? Premise: the last one is the same in both.
 bool list_steps_as(Memory *memory, const ListField *field, Reading reading);
+// And to be ordered so, from the first element to the last?
+bool list_is_ordered(Memory *memory, const ListField *field, Reading reading, FieldOrder order);
+// That the one number comes before the other, or is the same. Premise: the order is one.
+Atom list_comes_before(Terms *terms, Linear one, Linear other, FieldOrder order);
 
 #endif

@@ -33,6 +33,7 @@ typedef struct {
   Map addresses;  // symbol -> object + 1
   bool leads_back;
   uint32_t templates;  // that said something of an element
+  uint32_t orders;     // that said something of two elements
 } World;
 
 static World world_new(Lab *lab) {
@@ -43,9 +44,11 @@ static World world_new(Lab *lab) {
   world.leads_back = box_number(box, 0, 2) != 0;
   heap->count = (uint32_t)box_number(box, 1, ELEMENTS);
   bool is_regular = box_number(box, 0, 3) != 0;
+  Int before = 0, way = box_number(box, -1, 1);
   uint32_t into = 4 * (uint32_t)box_number(box, 0, 1);
   for (uint32_t i = 0; i < heap->count; i++) {
-    heap->numbers[i] = is_regular ? 7 + step * (Int)i : box_number(box, -3, 3);
+    before += way * box_number(box, 0, 3);
+    heap->numbers[i] = way ? before : is_regular ? 7 + step * (Int)i : box_number(box, -3, 3);
     heap->next[i] = i + 1 < heap->count ? (int32_t)i + 1 : -1;
     heap->into[i] = box_number(box, 0, 9) ? into : 4 - into;
     if (box_number(box, 0, 7) == 0) heap->next[i] = (int32_t)box_number(box, -1, heap->count - 1);
@@ -167,6 +170,13 @@ static bool is_as_each(World *world, const Template *each, uint32_t object) {
   return good;
 }
 
+// Does the number of the second element come where the field says, behind that of the first?
+static bool is_ordered(World *world, const ListField *field, uint32_t first, uint32_t second) {
+  Int one = content(&world->heap, first, field->offset), other = content(&world->heap, second, field->offset);
+  world->orders += field->order != FIELD_UNORDERED;
+  return field->order == FIELD_UNORDERED || (field->order == FIELD_RISES ? one <= other : one >= other);
+}
+
 static bool describes_list(World *world, const State *state, const Allocation *list, const Substitution *sigma,
                            bool *seen) {
   Int length = list->length.id ? evaluate(world, list->length, sigma) : 1;
@@ -184,6 +194,7 @@ static bool describes_list(World *world, const State *state, const Allocation *l
       if (i && field->base.id == list->base.id && field->back &&
           content(&world->heap, (uint32_t)at, field->offset) != address_of(last) + field->step)
         return false;
+      if (i && field->base.id == list->base.id && !is_ordered(world, field, (uint32_t)last, (uint32_t)at)) return false;
     }
     last = at;
   }
@@ -271,7 +282,7 @@ static void open_all(World *world, State *state, const Substitution *sigma) {
 
 static void folds_and_opens(void **unused) {
   (void)unused;
-  uint32_t shorter = 0, complete = 0;
+  uint32_t shorter = 0, complete = 0, orders = 0;
   for (uint64_t round = 0; round < ROUNDS; round++) {
     Lab *lab = lab_new(round);
     World world = world_new(lab);
@@ -283,12 +294,13 @@ static void folds_and_opens(void **unused) {
     shorter += folded->allocations.count < state->allocations.count;
     open_all(&world, folded, NULL);
     complete += folded->allocations.count == state->allocations.count;
+    orders += world.orders;
     map_release(&world.addresses);
     state_free(state);
     state_free(folded);
     lab_free(lab);
   }
-  assert_true(shorter > ROUNDS / 3);
+  assert_true(shorter > ROUNDS / 3 && orders > ROUNDS / 3);
   assert_int_equal(complete, ROUNDS);
 }
 
@@ -301,7 +313,7 @@ static bool owns(const State *state) {
 
 static void merges_describe_both(void **unused) {
   (void)unused;
-  uint32_t lists = 0, paths = 0, templates = 0;
+  uint32_t lists = 0, paths = 0, templates = 0, orders = 0;
   for (uint64_t round = 0; round < ROUNDS; round++) {
     Lab *lab = lab_new(round + 5000);
     World worlds[2];
@@ -333,12 +345,13 @@ static void merges_describe_both(void **unused) {
     merge_release(&merge);
     for (int i = 0; i < 2; i++) {
       templates += worlds[i].templates;
+      orders += worlds[i].orders;
       map_release(&worlds[i].addresses);
       state_free(states[i]);
     }
     lab_free(lab);
   }
-  assert_true(lists > ROUNDS / 3 && templates > ROUNDS / 3);
+  assert_true(lists > ROUNDS / 3 && templates > ROUNDS / 3 && orders > ROUNDS / 10);
   assert_true(paths < ROUNDS / 10);
 }
 

@@ -593,8 +593,10 @@ static void admit_lists(Merger *m) {
   }
   for (uint32_t i = 0; i < m->general->fields.count; i++) {
     ListField field = m->general->fields.data[i];
-    Linear first = field.steps ? list_first(&memory, &field) : (Linear){0};
+    Linear first = field.steps || field.order != FIELD_UNORDERED ? list_first(&memory, &field) : (Linear){0};
     if (!first.id) continue;
+    if (!field.steps) admit(m, list_comes_before(terms, first, field.last.linear, field.order));
+    if (!field.steps) continue;
     Linear later = linear_add_constant(terms, state_allocation(m->general, field.base)->length, -1);
     admit(m, atom_eq(terms, linear_add_scaled(terms, first, later, field.step), field.last.linear));
   }

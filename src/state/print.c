@@ -142,6 +142,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     text_printf(text, " + %u]%u = ", field->offset, field->bytes);
     print_value(terms, &field->last, text);
     if (field->steps) text_printf(text, ", step %lld", (long long)field->step);
+    if (field->order != FIELD_UNORDERED) text_add(text, field->order == FIELD_RISES ? ", rises" : ", falls");
     if (field->back) text_printf(text, ", back %lld", (long long)field->step);
     text_add_char(text, '\n');
   }

@@ -125,6 +125,8 @@ typedef struct {
 } Cell;
 VEC_DEFINE(CellVec, cell_vec, Cell)
 
+typedef enum { FIELD_UNORDERED, FIELD_RISES, FIELD_FALLS } FieldOrder;
+
 // What the elements of a list hold at one place. The first element's value is in a cell.
 typedef struct {
   Symbol base;      // of the list
@@ -134,6 +136,7 @@ typedef struct {
   bool steps;          // from each element to the next, the number grows by `step`
   bool back;           // from the second element on, it is the first address of the one before, plus `step`; `last` says nothing then
   Int step;
+  FieldOrder order;  // where it does not step: each element's number is at most (FALLS: at least) the next one's
 } ListField;
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
 

@@ -464,6 +464,16 @@ static bool common_step(const Unifier *u, const ListField *a, const ListField *b
          steps_as(u, u->a, a, reading) && steps_as(u, u->b, b, reading);
 }
 
+// And is ordered in any way. Not both of one element: these are ordered as soon as another one follows.
+static FieldOrder common_order(const Unifier *u, const ListField *a, const ListField *b, Reading reading) {
+  Memory in_a = {u->terms, u->oracle, u->program, (State *)(uintptr_t)u->a}, in_b = {u->terms, u->oracle, u->program, (State *)(uintptr_t)u->b};
+  bool is_a_single = is_single(u, u->a, a), is_b_single = is_single(u, u->b, b);
+  for (FieldOrder order = FIELD_RISES; !(is_a_single && is_b_single) && order <= FIELD_FALLS; order++)
+    if ((is_a_single || list_is_ordered(&in_a, a, reading, order)) && (is_b_single || list_is_ordered(&in_b, b, reading, order)))
+      return order;
+  return FIELD_UNORDERED;
+}
+
 // And goes back by any, too.
 static bool common_way_back(const Unifier *u, const ListField *a, const ListField *b, Int *step) {
   *step = a->back ? a->step : b->step;
@@ -486,6 +496,7 @@ static bool unify_field(Unifier *u, const ListField *a) {
     else if (!unifier_generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last))
       return true;
     if (!field.back) field.steps = common_step(u, a, b, field.last.reading, &field.step);
+    if (!field.back && !field.steps && a->offset != state_allocation(u->a, a->base)->link) field.order = common_order(u, a, b, field.last.reading);
     list_field_vec_push(&u->out->general->fields, field);
   }
   return true;
