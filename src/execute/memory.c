@@ -197,6 +197,7 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
   if (table == TABLE_SPLIT) return false;
   if (type.kind == TYPE_POINTER) table = step_read_table(step, access, bytes, &value);
   if (table == TABLE_UNKNOWN && type.kind == TYPE_POINTER) table = step_read_text(step, access, bytes, &value);
+  if (table == TABLE_UNKNOWN && type.kind == TYPE_POINTER) table = step_read_folded(step, access, bytes, &value);
   if (table == TABLE_UNKNOWN && type.kind == TYPE_INT) table = step_read_end(step, access, bytes);
   if (table == TABLE_SPLIT) return false;
   if (table == TABLE_UNKNOWN) name_end(step, access, bytes);

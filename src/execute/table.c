@@ -6,6 +6,7 @@
 #include "logic/choice.h"
 #include "state/end_mark.h"
 #include "state/entry.h"
+#include "state/own_fold.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
 #include "state/string.h"
@@ -436,6 +437,23 @@ TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, Abstra
     return TABLE_KNOWN;
   }
   return TABLE_UNKNOWN;
+}
+
+// Bytes from each element to the next one, if those at the offset are one of them. 0: that is not seen.
+static uint32_t stride_at(const Terms *terms, Linear offset) {
+  const LinearInfo *info = linear_info(terms, offset);
+  Int stride = 0;
+  for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
+  return stride > UINT32_MAX ? 0 : (uint32_t)stride;
+}
+
+TableRead step_read_folded(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  uint32_t stride = access->offset.id ? stride_at(terms, access->offset) : 0;
+  if (stride < bytes || !own_fold_moving(&memory, access->base, stride)) return TABLE_UNKNOWN;
+  step->state->exact = false;
+  return step_read_own(step, access, bytes, value);
 }
 
 TableRead step_read_same(Step *step, const Access *access, uint32_t bytes) {

@@ -34,6 +34,9 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading
 // A pointer is read from a segment of pointers to objects of their own: its object becomes an allocation of the state. TABLE_SPLIT: the rule must return false.
 TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
 
+// The same where nothing is known of what is read: elements at places that are no constants become such a segment before, with the null pointers beside them.
+TableRead step_read_folded(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
+
 // A pointer is read from a table whose other entries are zero, or own objects, and an entry that is known may be the one: the state is split by whether it is. TABLE_UNKNOWN otherwise.
 TableRead step_read_same(Step *step, const Access *access, uint32_t bytes);
 

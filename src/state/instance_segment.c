@@ -133,7 +133,7 @@ bool matcher_keeps_owned(Matcher *m) {
   for (uint32_t i = 0; i < m->special->segments.count; i++) {
     const Segment *special = &m->special->segments.data[i];
     Linear place = special->from;
-    if (!special->own || segment_is_empty(&m->memory, special) || (m->at_entry && !stands_for_any(m, special->base)))
+    if (!special->own || segment_owns_nothing(&m->memory, special) || (m->at_entry && !stands_for_any(m, special->base)))
       continue;
     for (uint32_t k = 0; k <= m->general->segments.count && place.id; k++) {
       if (matcher_knows(m, atom_le(m->terms, special->to, place))) break;

@@ -501,18 +501,28 @@ bool own_fold(Memory *memory, OwnFolding how) {
   return changed;
 }
 
-static bool fold_some_of(Memory *memory, Symbol base, uint32_t stride) {
+static bool fold_some_of(Memory *memory, Symbol base, uint32_t stride, bool only_moving) {
   const State *state = memory->state;
-  for (uint32_t i = 0; i < state->cells.count; i++)
-    if (state->cells.data[i].base.id == base.id && fold_cell(memory, i, stride)) return true;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    bool is_meant = cell->base.id == base.id && !(only_moving && linear_is_constant(memory->terms, cell->offset, NULL));
+    if (is_meant && fold_cell(memory, i, stride)) return true;
+  }
   return false;
 }
 
 bool own_fold_object(Memory *memory, Symbol base, uint32_t stride) {
   if (!may_hold(memory->state, base)) return false;
   bool changed = forget_doubles(memory, base);
-  while (fold_some_of(memory, base, stride)) changed = true;
+  while (fold_some_of(memory, base, stride, false)) changed = true;
   while (join_some(memory, stride, NULL)) changed = true;
+  return changed;
+}
+
+bool own_fold_moving(Memory *memory, Symbol base, uint32_t stride) {
+  bool changed = false;
+  while (may_hold(memory->state, base) && fold_some_of(memory, base, stride, true)) changed = true;
+  while (changed && (own_take_nulls(memory, stride, base, NULL) || join_some(memory, stride, NULL))) continue;
   return changed;
 }
 

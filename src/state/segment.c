@@ -44,12 +44,13 @@ bool segment_is_other_place(Memory *memory, const Segment *segment, Linear offse
   return is_single && is_element && memory_knows(memory, atom_ne(terms, offset, segment->from));
 }
 
-// Premise: the element lies somewhere in the middle, one cannot say where. Conclusion: looser bounds for all, that still say something.
+// Premise: the element lies somewhere in the middle, one cannot say where. Conclusion: looser bounds for all, that still say something. (Where all of them may lead to one object, it is not said
+// that only this one does, and so owns it.)
 static bool loosen_for(Memory *memory, Segment *segment, Linear offset, const AbstractValue *value) {
   Terms *terms = memory->terms;
   return !linear_is_constant(terms, linear_sub(terms, offset, segment->from), NULL) &&
          !linear_is_constant(terms, linear_sub(terms, segment->to, offset), NULL) && segment_is_element(memory, segment->base, value) &&
-         segment_loosen_for(memory, segment, value);
+         !(segment_is_null(terms, segment) && segment_may_own(memory, segment->base, value)) && segment_loosen_for(memory, segment, value);
 }
 
 // A zero byte is written to the element.

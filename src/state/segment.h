@@ -41,7 +41,9 @@ bool segment_is_other_place(Memory *memory, const Segment *segment, Linear offse
 bool segment_leads_on(Memory *memory, const Segment *segment, bool up);
 // Have the two segments of one object no element in common, for sure? No object belongs to two elements, so of segments that own objects this must be so.
 bool segments_are_disjoint(Memory *memory, const Segment *a, const Segment *b);
-// Drops segments that are known to have no element.
+// Or is its only element known to be null?
+bool segment_owns_nothing(Memory *memory, const Segment *segment);
+// Drops segments that own nothing for one of these reasons.
 void segments_drop_empty(Memory *memory);
 // Objects that elements own may be reached, changed and freed by those who are not looked at: all these segments go.
 void segments_lose_own(Memory *memory);

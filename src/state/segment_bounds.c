@@ -129,8 +129,7 @@ bool segment_is_number(const Terms *terms, const AbstractValue *value) {
   return true;
 }
 
-// Does a variable or a cell beside the array have a pointer to the object?
-static bool is_known_beside(const Memory *memory, Symbol array, Symbol object) {
+static bool is_in_variable(const Memory *memory, Symbol object) {
   const State *state = memory->state;
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
@@ -139,6 +138,11 @@ static bool is_known_beside(const Memory *memory, Symbol array, Symbol object) {
       if (value.id && linear_factor(memory->terms, value, object)) return true;
     }
   }
+  return false;
+}
+
+static bool is_in_cell_beside(const Memory *memory, Symbol array, Symbol object) {
+  const State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != array.id && cell->value.linear.id && linear_factor(memory->terms, cell->value.linear, object)) return true;
@@ -150,7 +154,13 @@ bool segment_is_element(const Memory *memory, Symbol array, const AbstractValue 
   if (segment_is_number(memory->terms, value)) return true;
   const Allocation *object = state_allocation(memory->state, linear_base(memory->terms, value->linear));
   if (!object || object->freed || object->length.id || value->reading != READ_UNSIGNED) return false;
-  return object->kind != ALLOCATION_HEAP || is_known_beside(memory, array, object->base);
+  return object->kind != ALLOCATION_HEAP || is_in_variable(memory, object->base) || is_in_cell_beside(memory, array, object->base);
+}
+
+bool segment_may_own(const Memory *memory, Symbol array, const AbstractValue *value) {
+  const Allocation *object = value->linear.id ? state_allocation(memory->state, linear_base(memory->terms, value->linear)) : NULL;
+  bool is_start = object && value->linear.id == linear_symbol(memory->terms, object->base).id;
+  return is_start && object->kind == ALLOCATION_HEAP && !is_in_cell_beside(memory, array, object->base);
 }
 
 uint32_t segment_common_step(Terms *terms, uint32_t a, uint32_t b, Linear low_a, Linear low_b) {

@@ -51,6 +51,8 @@ bool segment_has_pointers(const Terms *terms, const Segment *segment);
 bool segment_is_null(const Terms *terms, const Segment *bounds);
 // May the value be an element of the array: is it a number, or a pointer into an object? An object on the heap to which nobody else has a pointer belongs to the element (segment_own.c).
 bool segment_is_element(const Memory *memory, Symbol array, const AbstractValue *value);
+// Does the value lead to the start of an object on the heap to which no memory beside the array points? It may become the element's own.
+bool segment_may_own(const Memory *memory, Symbol array, const AbstractValue *value);
 
 // By how much pointers differ that are whole numbers of either step behind those bounds; 0: not at all, 1: that is not known.
 uint32_t segment_common_step(Terms *terms, uint32_t a, uint32_t b, Linear low_a, Linear low_b);

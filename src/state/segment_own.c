@@ -15,6 +15,18 @@ bool segment_is_empty(Memory *memory, const Segment *segment) {
   return memory_knows(memory, atom_le(memory->terms, segment->to, segment->from));
 }
 
+bool segment_owns_nothing(Memory *memory, const Segment *segment) {
+  const Terms *terms = memory->terms;
+  Int extent;
+  if (segment_is_empty(memory, segment)) return true;
+  if (!linear_is_constant(terms, linear_sub(memory->terms, segment->to, segment->from), &extent) || extent > (Int)segment->stride) return false;
+  for (uint32_t i = 0; i < memory->state->cells.count; i++) {
+    const Cell *cell = &memory->state->cells.data[i];
+    if (cell->base.id == segment->base.id && cell->offset.id == segment->from.id && cell->bytes == segment->bytes && value_is_null(terms, &cell->value)) return true;
+  }
+  return false;
+}
+
 bool segment_leads_on(Memory *memory, const Segment *segment, bool up) {
   Terms *terms = memory->terms;
   Linear size = state_allocation(memory->state, segment->base)->size;
@@ -38,7 +50,7 @@ void segments_drop_empty(Memory *memory) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < segments->count; i++) {
     Segment segment = segments->data[i];
-    if (!segment.own || !segment_is_empty(memory, &segment)) segments->data[kept++] = segment;
+    if (!segment.own || !segment_owns_nothing(memory, &segment)) segments->data[kept++] = segment;
   }
   segments->count = kept;
 }

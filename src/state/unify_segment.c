@@ -690,7 +690,7 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
 static void lose_segment(const Segmenter *s, int which, const Segment *segment) {
   Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.b : s->pair.a)};  // reads only
   s->out->lost_contents++;
-  if (!segment->own || segment_is_empty(&memory, segment)) return;
+  if (!segment->own || segment_owns_nothing(&memory, segment)) return;
   s->out->lost_pointers++;
   s->out->general->heap_lost = true;
 }
