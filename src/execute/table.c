@@ -451,7 +451,7 @@ TableRead step_read_folded(Step *step, const Access *access, uint32_t bytes, Abs
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
   uint32_t stride = access->offset.id ? stride_at(terms, access->offset) : 0;
-  if (stride < bytes || !own_fold_moving(&memory, access->base, stride)) return TABLE_UNKNOWN;
+  if (stride < bytes || !own_fold_moving(&memory, access->base, stride, access->offset)) return TABLE_UNKNOWN;
   step->state->exact = false;
   return step_read_own(step, access, bytes, value);
 }

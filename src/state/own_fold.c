@@ -493,7 +493,7 @@ bool own_fold(Memory *memory, OwnFolding how) {
   for (bool again = true; again;) {
     again = false;
     while (fold_some(memory, how, &holders)) again = changed = true;
-    while ((how.nulls && own_take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
+    while ((how.nulls && own_take_nulls(memory, how.stride, (Symbol){0}, NULL, how.met)) || join_some(memory, how.stride, NULL))
       changed = true;
   }
   split_links(memory);
@@ -519,11 +519,33 @@ bool own_fold_object(Memory *memory, Symbol base, uint32_t stride) {
   return changed;
 }
 
-bool own_fold_moving(Memory *memory, Symbol base, uint32_t stride) {
+// Between which places the object has elements, if one lies at the offset, for all that is known of it: null pointers beyond which it does not lie are members of a structure, most likely.
+static Segment around_element(Memory *memory, Symbol base, Linear offset) {
+  const State *state = memory->state;
+  Terms *terms = memory->terms;
+  Segment around = {.base = base, .from = linear_constant(terms, 0), .to = state_allocation(state, base)->size};
+  Int at, low = 0, high = INT_MAX128;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != base.id || !linear_is_constant(terms, cell->offset, &at) || !value_is_null(terms, &cell->value)) continue;
+    Int end = at + cell->bytes;
+    if (at < high && memory_knows(memory, atom_lt(terms, offset, cell->offset)))
+      high = at;
+    else if (end > low && memory_knows(memory, atom_le(terms, linear_constant(terms, end), offset)))
+      low = end;
+  }
+  around.from = linear_constant(terms, low);
+  if (high < INT_MAX128) around.to = linear_constant(terms, high);
+  return around;
+}
+
+bool own_fold_moving(Memory *memory, Symbol base, uint32_t stride, Linear offset) {
   bool changed = false;
   while (may_hold(memory->state, base) && fold_some_of(memory, base, stride, true)) changed = true;
-  while (changed && (own_take_nulls(memory, stride, base, NULL) || join_some(memory, stride, NULL))) continue;
-  return changed;
+  if (!changed) return false;
+  Segment around = around_element(memory, base, offset);
+  while (own_take_nulls(memory, stride, base, around.to.id ? &around : NULL, NULL) || join_some(memory, stride, NULL)) continue;
+  return true;
 }
 
 static bool is_next_to(const Memory *memory, const Segment *elements, const Cell *cell) {
@@ -588,7 +610,7 @@ bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls)
   nulls = nulls && like->nullable;
   while (nulls && fold_wholes(memory, NULL, like->stride, base)) changed = true;
   while (fold_some_like(memory, base, like)) changed = true;
-  while ((nulls && own_take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride, like))
+  while ((nulls && own_take_nulls(memory, like->stride, base, like, NULL)) || join_some(memory, like->stride, like))
     changed = true;
   split_links(memory);
   return changed;

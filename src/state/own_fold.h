@@ -27,8 +27,8 @@ typedef struct {
 bool own_fold(Memory *memory, OwnFolding how);
 // The same for all elements of the object, which lie so many bytes from each other.
 bool own_fold_object(Memory *memory, Symbol base, uint32_t stride);
-// The same for those at places that are no constants, with the null pointers beside them.
-bool own_fold_moving(Memory *memory, Symbol base, uint32_t stride);
+// The same for those at places that are no constants, with null pointers beside them where an element may lie as the one at the offset does.
+bool own_fold_moving(Memory *memory, Symbol base, uint32_t stride, Linear offset);
 // The same for elements of the object that lie where this segment's may lie; null pointers are elements where they are in the segment, if `nulls`.
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls);
 

@@ -46,7 +46,15 @@ bool own_is_outside(Memory *memory, const Segment *like, Linear from, Linear to)
                   memory_knows(memory, atom_le(memory->terms, like->to, from)));
 }
 
-static bool take_null_cell(Memory *memory, uint32_t index, const Segment *like) {
+static bool is_null_in(const Terms *terms, const State *state, const Cell *like) {
+  for (uint32_t i = 0; state && i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == like->base.id && cell->offset.id == like->offset.id && cell->bytes == like->bytes) return value_is_null(terms, &cell->value);
+  }
+  return false;
+}
+
+static bool take_null_cell(Memory *memory, uint32_t index, const Segment *like, const State *met) {
   State *state = memory->state;
   Terms *terms = memory->terms;
   Segment segment = state->segments.data[index];
@@ -56,7 +64,7 @@ static bool take_null_cell(Memory *memory, uint32_t index, const Segment *like) 
     const Cell *cell = &state->cells.data[i];
     bool is_next = cell->offset.id == segment.to.id && after.id;
     if (cell->base.id != segment.base.id || cell->bytes != segment.bytes ||
-        (!is_next && cell->offset.id != before.id) || !value_is_null(terms, &cell->value) ||
+        (!is_next && cell->offset.id != before.id) || !value_is_null(terms, &cell->value) || is_null_in(terms, met, cell) ||
         own_is_outside(memory, like, cell->offset, linear_add_constant(terms, cell->offset, cell->bytes)))
       continue;
     if (is_next)
@@ -195,12 +203,12 @@ static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
 }
 
 // Of one object and where elements of the segment `like` may lie, or (null) anywhere.
-bool own_take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like) {
+bool own_take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like, const State *met) {
   SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
     if (!segment->own || segment->stride != stride || (base.id && segment->base.id != base.id)) continue;
-    if (take_null_cell(memory, i, like) || take_zeros(memory, i, like)) return true;
+    if (take_null_cell(memory, i, like, met) || take_zeros(memory, i, like)) return true;
   }
   return false;
 }

@@ -13,8 +13,9 @@ void own_spell_zeros(Memory *memory, Symbol base);
 // Do the bytes lie outside of where elements of the segment `like` (null: there is none) may lie?
 bool own_is_outside(Memory *memory, const Segment *like, Linear from, Linear to);
 
-// Makes a segment with this stride that owns longer by null pointers beside it: a cell, elements that are null, or zero bytes, of one object (none: of any) and where elements of `like` may lie (null: anywhere).
+// Makes a segment with this stride that owns longer by null pointers beside it: a cell, elements that are null, or zero bytes, of one object (none: of any) and where elements of `like` may lie (null: anywhere). Pointers that
+// are null in the state `met`, too (null: there is none), need no segment to stay so.
 // False: there are none. Cost: segments times cells.
-bool own_take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like);
+bool own_take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like, const State *met);
 
 #endif

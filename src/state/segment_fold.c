@@ -83,12 +83,17 @@ void segment_shapes(const Memory *memory, const State *other, SegmentShapeVec *s
 
 // -- Folding
 
+static bool is_beyond(const Folding *f, const Cell *cell) {
+  Int at;
+  return f->is_limited && linear_is_constant(f->memory->terms, cell->offset, &at) && (at + cell->bytes <= f->first || f->end <= at);
+}
+
 static const Cell *cell_at(const Folding *f, Linear offset) {
   const State *state = f->memory->state;
   for (uint32_t i = 0; i < state->cells.count && offset.id; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id == f->base.id && cell->offset.id == offset.id && cell->bytes == f->shape.bytes &&
-        segment_is_element(f->memory, f->base, &cell->value))
+        !is_beyond(f, cell) && segment_is_element(f->memory, f->base, &cell->value))
       return cell;
   }
   return NULL;
@@ -311,7 +316,7 @@ static bool goes_on(const Folding *f, const Cell *cell) {
 // Is the cell an element with which a segment may begin? (The end of a text that stays is known as such.)
 static bool is_first(const Folding *f, const Cell *cell) {
   bool is_end = string_is_zero(f->memory->terms, cell) && state_allocation(f->memory->state, f->base)->constant;
-  return !is_end && cell->base.id == f->base.id && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value) && !goes_on(f, cell);
+  return !is_end && cell->base.id == f->base.id && cell->bytes == f->shape.bytes && !is_beyond(f, cell) && segment_is_element(f->memory, f->base, &cell->value) && !goes_on(f, cell);
 }
 
 // One that is not known yet.
@@ -383,7 +388,7 @@ void segments_fold_elements(Memory *memory, Symbol base, Linear offset, uint32_t
     Int rest;
     bool is_first = cell.base.id == base.id && linear_is_constant(memory->terms, linear_sub(memory->terms, cell.offset, offset), &rest) && rest >= 0 && rest + cell.bytes <= size;
     if (!is_first || !segment_is_element(memory, base, &cell.value)) continue;
-    Folding f = {memory, {cell.bytes, size}, base};
+    Folding f = {.memory = memory, .shape = {cell.bytes, size}, .base = base};
     Segment segment = segment_bounds_of(memory, &cell.value, cell.bytes);
     Linear end = linear_add(memory->terms, cell.offset, total);
     segment.base = base;
@@ -450,7 +455,7 @@ static void add_parts(const Folding *f, const Cell *wide) {
 }
 
 void segments_split(Memory *memory, const State *other, SegmentShape shape) {
-  Folding f = {memory, shape, {0}};
+  Folding f = {.memory = memory, .shape = shape};
   CellVec *cells = &memory->state->cells;
   for (uint32_t i = 0; i < cells->count; i++) {
     Cell wide = cells->data[i];
@@ -495,7 +500,7 @@ static bool may_be_elsewhere(const Folding *f, const State *other) {
 void segments_fold(Memory *memory, const State *other, SegmentShape shape) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
-    Folding f = {memory, shape, object->base};
+    Folding f = {.memory = memory, .shape = shape, .base = object->base};
     const Allocation *there = state_allocation(other, object->base);
     bool has_room = has_room_for_two(memory->terms, object, shape) || (there && has_room_for_two(memory->terms, there, shape));
     if ((object->constant && !string_is_given(object)) || object->freed || !has_room) continue;

@@ -27,6 +27,8 @@ typedef struct {
   Memory *memory;
   SegmentShape shape;
   Symbol base;
+  bool is_limited;  // of cells at places that are constants, those that end at `first` or before, or begin at `end` or behind it, are no elements
+  Int first, end;
 } Folding;
 
 // Is it a segment of numbers, or of pointers into one object, in that object, and of that shape?

@@ -201,7 +201,7 @@ static void fold_members(Memory *memory, const Allocation *object) {
   for (uint32_t i = 0; i < strides.count; i++) {
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *cell = &state->cells.data[k];
-      Folding f = {memory, {cell->bytes, strides.data[i]}, object->base};
+      Folding f = {.memory = memory, .shape = {cell->bytes, strides.data[i]}, .base = object->base};
       if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes > 1 && cell->bytes <= 8 &&
           linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_element(memory, object->base, &cell->value) &&
           !is_in_array(&f, object, cell))
@@ -302,7 +302,7 @@ static void fold_table(Memory *memory, const Allocation *object, uint32_t stride
   if (!linear_is_constant(memory->terms, object->size, &size) || size % stride || size / stride < 2 || size / stride > MOST_ENTRIES) return;
   for (uint32_t i = 0; i < program->member_count; i++) {
     Int from = program->members[i].offset % stride;
-    Folding f = {memory, {program->members[i].bytes, stride}, object->base};
+    Folding f = {.memory = memory, .shape = {program->members[i].bytes, stride}, .base = object->base};
     if (f.shape.bytes && f.shape.bytes <= 8 && from + f.shape.bytes <= stride && !is_there(&f, from, size)) fold_entries(&f, from, size);
   }
 }
@@ -319,7 +319,7 @@ static void fold_initial(Memory *memory, const Allocation *object) {
 // So many bytes, that far behind the offset's place in its structure, in all structures of this size.
 static void fold_place_beside(Memory *memory, const Allocation *object, Linear offset, uint32_t stride, Int distance,
                               uint32_t bytes) {
-  Folding f = {memory, {bytes, stride}, object->base};
+  Folding f = {.memory = memory, .shape = {bytes, stride}, .base = object->base};
   Cell place = {.base = object->base, .offset = linear_add_constant(memory->terms, offset, distance), .bytes = bytes};
   if (!is_in_array(&f, object, &place)) fold_part(&f, object, place.offset, true);
 }
@@ -486,7 +486,9 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   bool loses = false;
   for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
   if (stride < (Int)bytes || stride > 1 << 16 || bytes > 8) return;
-  Folding f = {memory, {bytes, (uint32_t)stride}, base};
+  Folding f = {.memory = memory, .shape = {bytes, (uint32_t)stride}, .base = base};
+  f.is_limited = constants_around(memory, offset, &f.first, &f.end);
+  f.end += bytes;
   fold_filled(&f, offset);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
