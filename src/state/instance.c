@@ -560,6 +560,9 @@ static bool is_instance_folded(Memory *memory, const State *general, const ListS
   return result;
 }
 
+// No list, lists of any elements, and of those that lead back.
+static int ways_of_lists(const State *general, const ListShapeVec *shapes) { return shapes->count ? 1 + (list_ways_back(general) > 0) : 0; }
+
 // Where the general state has lists, elements that own objects, or paths, the special one is seen in that way, too.
 bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
                        bool settles, Substitution *sigma) {
@@ -569,8 +572,9 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
   bool result = false, has_paths = own_has_paths(general) || own_has_paths(special),
        owns = has_own(general) || has_paths;
   for (int paths = 0; paths <= 2 * has_paths && !result; paths++) {
-    for (int lists = shapes.count > 0; lists >= 0 && !result; lists--) {
+    for (int lists = ways_of_lists(general, &shapes); lists >= 0 && !result; lists--) {
       if (!lists && !owns) break;
+      for (uint32_t i = 0; i < shapes.count; i++) shapes.data[i].two_way = lists > 1;
       State *folded = state_clone(special);
       result = is_instance_folded(&(Memory){terms, oracle, program, folded}, general, lists ? &shapes : &none, paths,
                                   settles, sigma);

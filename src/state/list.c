@@ -94,7 +94,7 @@ void list_shapes(const Terms *terms, const State *state, ListShapeVec *shapes) {
   Int size;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *list = &state->allocations.data[i];
-    if (list->length.id && !list->path && is_element(terms, list, &size)) add_shape(shapes, (ListShape){size, list->link, list->into});
+    if (list->length.id && !list->path && is_element(terms, list, &size)) add_shape(shapes, (ListShape){.size = size, .link = list->link, .into = list->into});
   }
 }
 
@@ -109,7 +109,7 @@ void list_shapes_of_chains(const Terms *terms, const Program *program, const Sta
     if (!next || !is_element(terms, next, &next_size) || next_size != size) continue;
     if (!linear_is_constant(terms, cell->offset, &at) || !linear_is_constant(terms, offset, &into)) continue;
     if (at < 0 || at + cell->bytes > size || into < 0 || into >= size) continue;
-    add_shape(shapes, (ListShape){size, (uint32_t)at, (uint32_t)into});
+    add_shape(shapes, (ListShape){.size = size, .link = (uint32_t)at, .into = (uint32_t)into});
   }
 }
 
@@ -382,6 +382,18 @@ static void join(Folding *f, Allocation *x, const Allocation *y) {
   state_drop_allocation(state, y->base);
 }
 
+// Does a field of x . y go back?
+static bool leads_back(Memory *memory, const Allocation *x, const Allocation *y) {
+  const State *state = memory->state;
+  Int distance;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    const ListField *field = &state->fields.data[i];
+    const ListField *of_y = field->base.id == x->base.id ? find_field(state, y->base, field->offset, field->bytes) : NULL;
+    if (of_y && goes_back(memory, x, field, y, of_y, &distance)) return true;
+  }
+  return false;
+}
+
 static bool join_some(Folding *f) {
   State *state = f->memory->state;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
@@ -389,11 +401,18 @@ static bool join_some(Folding *f) {
     if (!x->length.id || x->path || linear_info(f->memory->terms, x->size)->constant != f->shape.size) continue;
     if (x->link != f->shape.link || x->into != f->shape.into) continue;
     const Allocation *y = find_rest(f, x);
+    if (y && f->shape.two_way && !leads_back(f->memory, x, y)) y = NULL;
     if (!y || !linear_add(f->memory->terms, x->length, y->length).id) continue;
     join(f, x, y);
     return true;
   }
   return false;
+}
+
+uint32_t list_ways_back(const State *state) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < state->fields.count; i++) count += state->fields.data[i].back;
+  return count;
 }
 
 bool list_fold(Memory *memory, ListShape shape) {

@@ -20,12 +20,16 @@
 typedef struct {
   Int size;             // of an element, bytes
   uint32_t link, into;  // as in Allocation
+  bool two_way;         // only of elements that lead back to the one before, too, as a field says
 } ListShape;
 VEC_DEFINE(ListShapeVec, list_shape_vec, ListShape)
 
 // Appends the shapes of the state's lists, or those that lists made of its other objects could have; each once.
 void list_shapes(const Terms *terms, const State *state, ListShapeVec *shapes);
 void list_shapes_of_chains(const Terms *terms, const Program *program, const State *state, ListShapeVec *shapes);
+
+// In how many fields elements lead back.
+uint32_t list_ways_back(const State *state);
 
 // Makes lists of this shape as long as possible. Whatever the state described it still describes. False: there was
 // nothing to do. Cubic in the number of objects at worst.

@@ -288,7 +288,7 @@ static void folds_and_opens(void **unused) {
     World world = world_new(lab);
     State *state = state_of(&world), *folded = state_clone(state);
     assert_true(describes(&world, state, NULL));
-    ListShape shape = {SIZE, LINK, world.heap.into[0]};
+    ListShape shape = {.size = SIZE, .link = LINK, .into = world.heap.into[0]};
     assert_true(list_fold(&(Memory){lab->box.terms, lab->oracle, lab->program, folded}, shape));
     assert_true(describes(&world, folded, NULL) && keeps_pointers(&world, folded));
     shorter += folded->allocations.count < state->allocations.count;
@@ -387,7 +387,7 @@ static void steps_are_of_one_representation(void **unused) {
     Lab *lab = lab_new(1);
     World world = {.lab = lab};
     State *state = chain_of(&world, i ? near : far, i == 2 ? same : mixed);
-    assert_true(list_fold(&(Memory){lab->box.terms, lab->oracle, lab->program, state}, (ListShape){SIZE, LINK, 0}));
+    assert_true(list_fold(&(Memory){lab->box.terms, lab->oracle, lab->program, state}, (ListShape){.size = SIZE, .link = LINK}));
     assert_int_equal(state->allocations.count, 1);
     assert_int_equal(steps(state), i > 0);
     map_release(&world.addresses);

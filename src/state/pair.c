@@ -142,24 +142,32 @@ static void swap_pairs(Pair *x, Pair *y) {
   *y = before;
 }
 
-// Fewer pointers get lost, or as many and there are fewer objects: a chain that can be followed both ways is a list from where something leads to it, which takes in what else is chained there.
+// Fewer pointers get lost, or as many and more is known of ways back, or there are fewer objects: a chain that can be followed both ways is a list from where something leads to it, which takes in what else is chained there.
 static bool is_better_list(const Pair *x, const Pair *y) {
   uint32_t lost = x->unification.lost_pointers, other = y->unification.lost_pointers;
-  return lost != other ? lost < other
+  uint32_t back = list_ways_back(x->unification.general), back_other = list_ways_back(y->unification.general);
+  if (lost != other) return lost < other;
+  return back != back_other ? back > back_other
                        : x->unification.general->allocations.count < y->unification.general->allocations.count;
+}
+
+static void try_shape(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, ListShape shape, Pair *best) {
+  Pair folded;
+  bool helps = fold_pair(terms, oracle, program, pair, shape, &folded) &&
+               folded.unification.lost_pointers < pair->unification.lost_pointers;
+  bool loses = list_ways_back(folded.a) + list_ways_back(folded.b) < list_ways_back(pair->a) + list_ways_back(pair->b);
+  if (helps && (!best->a || is_better_list(&folded, best))) swap_pairs(&folded, best);
+  if (folded.a) pair_release(&folded);
+  if (!loses || shape.two_way) return;
+  shape.two_way = true;
+  try_shape(terms, oracle, program, pair, shape, best);
 }
 
 // Where pointers get lost since chains have different lengths, the chains become lists of the best of these shapes, if that helps.
 static bool fold_best(Terms *terms, Oracle *oracle, const Program *program, Pair *pair, const ListShape *shapes,
                       uint32_t count) {
   Pair best = {0};
-  for (uint32_t i = 0; i < count; i++) {
-    Pair folded;
-    bool helps = fold_pair(terms, oracle, program, pair, shapes[i], &folded) &&
-                 folded.unification.lost_pointers < pair->unification.lost_pointers;
-    if (helps && (!best.a || is_better_list(&folded, &best))) swap_pairs(&folded, &best);
-    if (folded.a) pair_release(&folded);
-  }
+  for (uint32_t i = 0; i < count; i++) try_shape(terms, oracle, program, pair, shapes[i], &best);
   if (!best.a) return false;
   swap_pairs(pair, &best);
   pair_release(&best);
