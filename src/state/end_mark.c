@@ -18,13 +18,33 @@ static bool is_no_element(const Terms *terms, const Segment *segment, Int number
   return (has_low && low > 1) || (has_high && high < 0) || (has_low && low == 1 && has_high && high < reading_high(READ_SIGNED, 8));
 }
 
+// Is an object as large as it is because of the number? So are copies of texts.
+static bool sizes_an_object(const Terms *terms, const State *state, Linear number) {
+  const LinearInfo *info = linear_info(terms, number);
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    Linear size = state->allocations.data[i].size;
+    bool has_all = info->count && size.id;
+    for (uint32_t k = 0; k < info->count && has_all; k++) has_all = linear_factor(terms, size, info->monomials[k].symbol) != 0;
+    if (has_all) return true;
+  }
+  return false;
+}
+
+// The end of a text in front of which nothing is said but that no byte is zero. There are many; it is a mark where something depends on it.
+static bool ends_measured_text(const Terms *terms, const State *state, const Segment *segment, const Cell *cell, Int number) {
+  Int low;
+  bool is_text = !number && segment->bytes == 1 && segment->low.id && linear_is_constant(terms, segment->low, &low) && low > 0;
+  return is_text && sizes_an_object(terms, state, cell->offset);
+}
+
 const Segment *end_mark_segment(const Terms *terms, const State *state, const Cell *cell) {
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
     Int number;
     if (segment->base.id != cell->base.id || segment->to.id != cell->offset.id || segment->bytes != cell->bytes || segment->own || segment->string) continue;
     if (segment_has_pointers(terms, segment) || !linear_is_constant(terms, segment->from, NULL)) continue;
-    if (number_of(terms, cell, segment->reading, &number) && is_no_element(terms, segment, number)) return segment;
+    if (!number_of(terms, cell, segment->reading, &number)) continue;
+    if (is_no_element(terms, segment, number) || ends_measured_text(terms, state, segment, cell, number)) return segment;
   }
   return NULL;
 }
