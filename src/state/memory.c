@@ -580,14 +580,25 @@ static bool separate_cells(Memory *memory, uint32_t index) {
   return true;
 }
 
+// A constant that is the same number signed and unsigned.
+static bool is_any_reading(const Terms *terms, const Cell *cell) {
+  Int number;
+  return cell->bytes <= 8 && cell->value.reading != READ_KEY && linear_is_constant(terms, cell->value.linear, &number) && number >= 0 && number <= reading_high(READ_SIGNED, 8 * cell->bytes);
+}
+
+static bool read_alike(const Terms *terms, const Cell *a, const Cell *b) {
+  bool is_key = a->value.reading == READ_KEY || b->value.reading == READ_KEY;
+  return a->value.reading == b->value.reading || (!is_key && (is_any_reading(terms, a) || is_any_reading(terms, b)));
+}
+
 // Premise: cells lie at one place, as after an equality of their offsets. Conclusion: they hold the same number.
 static bool meet_cells(Memory *memory, uint32_t index) {
   State *state = memory->state;
   for (uint32_t i = 0; i < index && index < state->cells.count; i++) {
     const Cell *x = &state->cells.data[index], *y = &state->cells.data[i];
-    bool meets = x->base.id == y->base.id && x->offset.id == y->offset.id && x->bytes == y->bytes && x->value.reading == y->value.reading;
+    bool meets = x->base.id == y->base.id && x->offset.id == y->offset.id && x->bytes == y->bytes;
     bool has_numbers = meets && x->value.linear.id && y->value.linear.id && x->value.condition.kind == ATOM_NONE && y->value.condition.kind == ATOM_NONE;
-    if (has_numbers && x->value.linear.id != y->value.linear.id && !state_assume(memory->terms, state, atom_eq(memory->terms, x->value.linear, y->value.linear))) return false;
+    if (has_numbers && read_alike(memory->terms, x, y) && x->value.linear.id != y->value.linear.id && !state_assume(memory->terms, state, atom_eq(memory->terms, x->value.linear, y->value.linear))) return false;
   }
   return true;
 }
@@ -638,13 +649,14 @@ static bool concerns_sums(const Terms *terms, const State *state, Atom decision)
 bool memory_learn(Terms *terms, Oracle *oracle, const Program *program, State *state, Atom decision) {
   Memory memory = {terms, oracle, program, state};
   if (!decision.linear.id) return true;
+  // After an equality, and a bound that meets the opposite one, symbols of the decision are replaced: any cell may be meant.
+  bool solves = decision.kind == ATOM_EQ || state_resolve(terms, state, decision.linear).id != decision.linear.id;
   for (uint32_t i = 0; i < state->cells.count; i++)
     if (!tell_constant(&memory, i)) return false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
-    // After an equality the symbols of the decision are replaced: any cell may be meant.
-    if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
-    if (decision.kind == ATOM_EQ && !meet_cells(&memory, i)) return false;
-    if (!separate_cells(&memory, i) || (decision.kind != ATOM_EQ && !bound_cell(&memory, i))) return false;
+    if (!solves && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
+    if (solves && !meet_cells(&memory, i)) return false;
+    if (!separate_cells(&memory, i) || (!solves && !bound_cell(&memory, i))) return false;
   }
   return !concerns_sums(terms, state, decision) || sums_learn(&memory);
 }

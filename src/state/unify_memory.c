@@ -263,6 +263,36 @@ static bool both_bound_others(const Unifier *u, const Cell *a, const Cell *b) {
   return false;
 }
 
+// May the character be the one that ends the text in its object, somewhere behind its beginning?
+static bool may_end_text(const Unifier *u, const State *state, const Cell *cell) {
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  Linear zero = linear_constant(u->terms, 0);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *end = &state->cells.data[i];
+    bool is_end = end->base.id == cell->base.id && end->offset.id != cell->offset.id && string_is_zero(u->terms, end) && !linear_is_constant(u->terms, end->offset, NULL);
+    if (is_end && !memory_knows(&memory, atom_ne(u->terms, cell->value.linear, zero)) && !memory_knows(&memory, atom_ne(u->terms, cell->offset, end->offset))) return true;
+  }
+  return false;
+}
+
+// The cell of another object that holds the same number; null: there is none.
+static const Cell *copy_of(const State *state, const Cell *cell) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *copy = &state->cells.data[i];
+    if (copy->base.id != cell->base.id && copy->bytes == cell->bytes && copy->value.linear.id == cell->value.linear.id) return copy;
+  }
+  return NULL;
+}
+
+// A character of a text that was just copied, the last one perhaps: that the copy is the same stays, since where it lies says what it is.
+static bool is_copied(Unifier *u, const Cell *a, const Cell *b) {
+  Linear offset;
+  const Cell *x = a->bytes == 1 && !linear_is_constant(u->terms, a->value.linear, NULL) ? copy_of(u->a, a) : NULL;
+  const Cell *y = x ? copy_of(u->b, b) : NULL;
+  if (!y || x->offset.id == y->offset.id || !step_with_pair(u, x->offset, y->offset, 1, &offset)) return false;
+  return may_end_text(u, u->a, a) || may_end_text(u, u->b, b) || may_end_text(u, u->a, x) || may_end_text(u, u->b, y);
+}
+
 // Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
 // byte at the end of strings of two lengths. Or any two values, of what was just read through a pointer that moves on. That each of them
 // may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
@@ -281,7 +311,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
     bool is_near = !stay && linear_info(u->terms, offset)->count == 1;
     bool is_tied = is_near && (cell->value.linear.id == other->value.linear.id ||
                    map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL) || are_arguments(u, cell, other) ||
-                   is_pointed_at(u, (Symbol){general_base}, offset));
+                   is_pointed_at(u, (Symbol){general_base}, offset) || is_copied(u, cell, other));
     // Elements that stay in both say nothing of one that moves, but where it is the least so far, of which a loop keeps the index.
     bool is_bound = u->a->compares && !is_tied && cell->bytes > 1 && is_index(u, offset, cell->bytes) && (!stay || is_at_variable(u, offset, cell->bytes)) && both_bound_others(u, cell, other);
     if (is_tied || is_bound) add_cell(u, cell, other, (Symbol){general_base}, offset);
