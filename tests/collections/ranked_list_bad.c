@@ -1,4 +1,4 @@
-// memory-safety, assertions, leaks; runs: none
+// assertions; runs: none
 // What is remembered is not how urgent the job was.
 #include <assert.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// memory-safety, assertions, leaks; runs: none
+// assertions; runs: none
 // A number goes in front of the first one that is the same, or to the end.
 #include <assert.h>
 #include <stdio.h>

@@ -1,0 +1,39 @@
+// memory-safety; runs: none
+// The block is one byte too short.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void append(char *to, const char *from) {
+  char *at = to;
+  while (*at) at++;
+  while (*from) *at++ = *from++;
+  *at = '\0';
+}
+
+static char *read_text(void) {
+  int size, c = 0, i = 0;
+  if (scanf("%d", &size) != 1 || size < 1 || size > 1000) return NULL;
+  char *text = malloc((size_t)size);
+  if (!text) return NULL;
+  for (; i < size - 1 && (c = getchar()) != EOF; i++) text[i] = (char)c;
+  text[i] = '\0';
+  return text;
+}
+
+int main(void) {
+  char *first = read_text(), *second = read_text();
+  if (first && second) {
+    char *both = malloc(strlen(first) + strlen(second));
+    if (both) {
+      both[0] = '\0';
+      append(both, first);
+      append(both, second);
+      puts(both);
+    }
+    free(both);
+  }
+  free(first);
+  free(second);
+  return 0;
+}

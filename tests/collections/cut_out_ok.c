@@ -1,0 +1,51 @@
+// memory-safety, leaks
+// Elements with a value are taken out of a list that is linked both ways, while a loop goes through it.
+#include <stdio.h>
+#include <stdlib.h>
+
+struct item {
+  struct item *before, *next;
+  int value;
+};
+
+struct list {
+  struct item *first, *last;
+};
+
+static int append(struct list *list, int value) {
+  struct item *item = malloc(sizeof *item);
+  if (!item) return -1;
+  item->value = value;
+  item->next = NULL;
+  item->before = list->last;
+  if (list->last)
+    list->last->next = item;
+  else
+    list->first = item;
+  list->last = item;
+  return 0;
+}
+
+static void take_out(struct list *list, struct item *item) {
+  if (item->before)
+    item->before->next = item->next;
+  else
+    list->first = item->next;
+  if (item->next)
+    item->next->before = item->before;
+  else
+    list->last = item->before;
+  free(item);
+}
+
+int main(void) {
+  struct list list = {NULL, NULL};
+  int value;
+  while (scanf("%d", &value) == 1 && !append(&list, value));
+  for (struct item *item = list.first, *next; item; item = next) {
+    next = item->next;
+    if (item->value == 0) take_out(&list, item);
+  }
+  while (list.first) take_out(&list, list.first);
+  return list.last != NULL;
+}
