@@ -405,6 +405,7 @@ static bool match_summaries(Matcher *m) {
       const Cell *cell = &m->special->cells.data[c];
       Int value;
       if (cell->base.id != base.id || has_counterpart(m, general->base, cell)) continue;
+      if (general->zero && memory_cell_is_entry(terms, m->special, cell, m->general, general->base)) continue;
       if (!general->zero || !linear_is_constant(terms, cell->value.linear, &value) || value) return false;
     }
   }

@@ -1,5 +1,7 @@
 #include "state/memory.h"
 
+#include "state/own_nulls.h"
+
 #include <assert.h>
 
 #include "state/entry.h"
@@ -161,6 +163,29 @@ bool memory_lies_inside(Memory *memory, Symbol base, Linear offset, uint32_t byt
   if (!size.id || !end.id) return false;
   if (linear_is_constant(terms, offset, &from) && linear_is_constant(terms, end, &to) && linear_is_constant(terms, size, &most)) return from >= 0 && to <= most;
   return memory_knows(memory, atom_le(terms, linear_constant(terms, 0), offset)) && memory_knows(memory, atom_le(terms, end, size));
+}
+
+static bool has_cell_at(const Terms *terms, const State *state, Symbol base, Int place, uint32_t bytes) {
+  Int at;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == base.id && cell->bytes == bytes && linear_is_constant(terms, cell->offset, &at) && at == place) return true;
+  }
+  return false;
+}
+
+bool memory_cell_is_entry(const Terms *terms, const State *state, const Cell *cell, const State *general, Symbol base) {
+  enum { MOST_ENTRIES = 64 };
+  const LinearInfo *offset = linear_info(terms, cell->offset);
+  Int stride = 0, low, high;
+  for (uint32_t i = 0; i < offset->count; i++) stride = int_gcd(stride, offset->monomials[i].factor);
+  knowledge_interval(terms, &state->knowledge, cell->offset, &low, &high);
+  if (!stride || low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH) return false;
+  Int first = low + int_floor_mod(offset->constant - low, stride);
+  if ((high - first) / stride >= MOST_ENTRIES) return false;
+  for (Int place = first; place <= high; place += stride)
+    if (!has_cell_at(terms, general, base, place, cell->bytes)) return false;
+  return true;
 }
 
 bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
@@ -533,6 +558,7 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   if (state_allocation(state, from)->zero && !zero && is_few) copy_zeros(memory, to, to_offset, from, from_offset, length, &copies);
   strings_prepare_copy(memory, to, to_offset, from, from_offset, size);
   if (to.id == from.id) segments_lift_own(memory, to, from_offset, size, shift, &segments);
+  if (!whole && state_allocation(state, to)->zero) own_spell_zeros(memory, to);
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);
   written->initial = written->untouched = false;

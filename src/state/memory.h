@@ -28,6 +28,9 @@ bool memory_is_zero(const Memory *memory, const Allocation *object);
 // Is the range known to lie inside of the object?
 bool memory_lies_inside(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
 
+// Wherever the cell of `state` lies, which is at no constant place, does `general` have a cell of that width there, in its object `base`? (As where one of the entries of a table was read.)
+bool memory_cell_is_entry(const Terms *terms, const State *state, const Cell *cell, const State *general, Symbol base);
+
 // What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the
 // object.
 bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);

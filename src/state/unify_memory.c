@@ -459,14 +459,14 @@ static void unify_wide_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
   if (offset.id) add_cell(u, x, y, base, offset);
 }
 
-// Does a cell of the general state stand for each cell of this object of a (0) or b (1)? Of one whose other bytes are zero those of zeros say nothing.
+// Does a cell of the general state stand for each cell of this object of a (0) or b (1)? Of one whose other bytes are zero those of zeros say nothing, nor do those that are one of others.
 static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
   const State *state = which ? u->b : u->a, *general = u->out->general;
   bool is_zero = state_allocation(state, base)->zero;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != base.id) continue;
-    bool stays = is_zero && is_zero_cell(u, cell);
+    bool stays = is_zero && (is_zero_cell(u, cell) || memory_cell_is_entry(u->terms, state, cell, general, general_base));
     for (uint32_t k = 0; k < general->cells.count && !stays; k++) {
       const Cell *other = &general->cells.data[k];
       if (other->base.id != general_base.id || other->bytes != cell->bytes) continue;
