@@ -318,6 +318,15 @@ static void check_step(Cover *cover, const ListField *field, const ViewObject *o
     wrong(cover, "a field that steps otherwise", linear_symbol(cover->equations->terms, field->base));
 }
 
+static void check_field_order(Cover *cover, const ListField *field, const ViewObject *object, const ViewObject *next) {
+  Int number, following;
+  if (field->order == FIELD_UNORDERED || !read_number(object, field->offset, field->bytes, &number) || !read_number(next, field->offset, field->bytes, &following)) return;
+  number = represent(number, 8 * field->bytes, field->last.reading);
+  following = represent(following, 8 * field->bytes, field->last.reading);
+  if (field->order == FIELD_RISES ? following < number : following > number)
+    wrong(cover, "a field that is ordered otherwise", linear_symbol(cover->equations->terms, field->base));
+}
+
 // The elements' addresses but the first one's are added to `inner`. False: the list is not known well enough, or wrong.
 static bool check_list(Cover *cover, const Allocation *list, Map *inner) {
   Linear base = linear_symbol(cover->equations->terms, list->base);
@@ -336,6 +345,7 @@ static bool check_list(Cover *cover, const Allocation *list, Map *inner) {
     for (uint32_t k = 0; k < cover->state->fields.count; k++) {
       if (cover->state->fields.data[k].base.id != list->base.id) continue;
       check_step(cover, &cover->state->fields.data[k], &object, &next);
+      check_field_order(cover, &cover->state->fields.data[k], &object, &next);
       check_back(cover, &cover->state->fields.data[k], &object, &next);
     }
   }

@@ -122,6 +122,8 @@ static const char *const BUILDS[] = {
     "{ struct node *last = 0; for (int i = 0; i < n; i++) { struct node *p = make(%, 0); if (last) LINK(last, p); else @ = p; last = p; } }",
     "{ struct node *last = make(9, 0), *first = last; for (int i = 0; i < n; i++) { struct node *p = make(%, 0); LINK(last, p); last = p; } LINK(last, @); @ = first; }",
     "while (any() & 3) { @ = make(%, @); sum++; }",
+    "for (int i = 0; i < n; i++) { int v = any(); struct node *p = @, *before = 0; while (p && p->value < v) { before = p; p = NEXT(p); } p = make(v, p); if (before) LINK(before, p); else @ = p; }",
+    "while (any() & 3) { int v = any() % 9; struct node *p = @; if (!p || p->value <= v) { @ = make(v, p); continue; } while (NEXT(p) && NEXT(p)->value > v) p = NEXT(p); LINK(p, make(v, NEXT(p))); }",
     "for (int i = 0; i < 3; i++) @ = make(%, @);",
     "@ = make(%, @);",
 };
@@ -184,6 +186,7 @@ static const char *const WALKS[] = {
     "for (struct node *p = @, *q = @; p && q; p = NEXT(p)) { q = NEXT(q); if (q) q = NEXT(q); if (p == q) break; }",
     "for (struct node *p = @, *q = y; p && q; p = NEXT(p), q = NEXT(q)) if (p == q) sum++;",
     "sum += length(@);",
+    "for (struct node *p = @; p && NEXT(p); p = NEXT(p)) if (p->value > NEXT(p)->value) { sum++; p->value = NEXT(p)->value; }",
     "if (# && #->data) sum += *#->data;",
     "if (# == @) sum ^= 1;",
     "if (@ && NEXT(@) == #) sum ^= 2;",
