@@ -123,7 +123,7 @@ static const char *const BUILDS[] = {
     "{ struct node *last = make(9, 0), *first = last; for (int i = 0; i < n; i++) { struct node *p = make(%, 0); LINK(last, p); last = p; } LINK(last, @); @ = first; }",
     "while (any() & 3) { @ = make(%, @); sum++; }",
     "for (int i = 0; i < n; i++) { int v = any(); struct node *p = @, *before = 0; while (p && p->value < v) { before = p; p = NEXT(p); } p = make(v, p); if (before) LINK(before, p); else @ = p; }",
-    "while (any() & 3) { int v = any() % 9; struct node *p = @; if (!p || p->value <= v) { @ = make(v, p); continue; } while (NEXT(p) && NEXT(p)->value > v) p = NEXT(p); LINK(p, make(v, NEXT(p))); }",
+    "while (any() & 3) { int v = any() & 7; struct node *p = @; if (!p || p->value <= v) { @ = make(v, p); continue; } while (NEXT(p) && NEXT(p)->value > v) p = NEXT(p); LINK(p, make(v, NEXT(p))); }",
     "for (int i = 0; i < 3; i++) @ = make(%, @);",
     "@ = make(%, @);",
 };
