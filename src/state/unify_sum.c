@@ -101,7 +101,7 @@ static bool is_known(const SumUnifier *u, const Sum *sum) {
   return false;
 }
 
-// Is it so many times the elements? Then all are one number, as segments say; or none is what is counted.
+// Is it so many times the elements? Then all are one number, as segments say, mostly; or none is what is counted.
 static bool is_uniform(Terms *terms, Linear total, Linear elements, Int *each) {
   const LinearInfo *all = linear_info(terms, total), *count = elements.id ? linear_info(terms, elements) : NULL;
   *each = 0;
@@ -120,6 +120,14 @@ static bool is_uniform_in(const SumUnifier *u, int which, const Sum *sum, Linear
   return is_uniform(u->terms, total, sum_elements(u->terms, &image), each);
 }
 
+// Do cells and segments of the general state say it?
+static bool is_said(const SumUnifier *u, const Sum *sum) {
+  Memory general = u->sides[0].memory;
+  Linear total;
+  general.state = u->out->general;
+  return sum_evaluate(&general, sum, sum->from, sum->to, &total);
+}
+
 // What is a constant in both states follows from elements there, mostly, and does so later.
 static void propose(SumUnifier *u, Sum sum) {
   Linear a, b;
@@ -129,7 +137,8 @@ static void propose(SumUnifier *u, Sum sum) {
   if (!is_new || !is_allowed(u, &sum) || !evaluate(u, 0, &sum, &a) || !evaluate(u, 1, &sum, &b)) return;
   if (a.id == b.id && is_constant(u, a) && !is_known(u, &sum)) return;
   Int each_a, each_b;
-  if (is_uniform_in(u, 0, &sum, a, &each_a) && is_uniform_in(u, 1, &sum, b, &each_b) && each_a == each_b) return;
+  bool is_uniform = is_uniform_in(u, 0, &sum, a, &each_a) && is_uniform_in(u, 1, &sum, b, &each_b) && each_a == each_b;
+  if (is_uniform && (!is_known(u, &sum) || is_said(u, &sum))) return;
   sum.total = pair_of(u, &sum, a, b);
   if (sum.total.id) sum_vec_push(&u->found, sum);
 }
@@ -404,6 +413,15 @@ static bool is_kept(Memory *memory, uint32_t index, const Map *symbols) {
          is_tied(memory->terms, sum->to, symbols) && !sum_evaluate_without(memory, index, &total);
 }
 
+// As many are counted as there are elements: all are that number, and a segment says so.
+static void spell_elements(Memory *memory, Sum sum) {
+  Linear value = linear_constant(memory->terms, sum.value), total;
+  Int each;
+  bool are_all = sum.counts && is_uniform(memory->terms, sum.total, sum_elements(memory->terms, &sum), &each) && each == 1;
+  if (are_all && !sum_evaluate(memory, &sum, sum.from, sum.to, &total))
+    segment_vec_push(&memory->state->segments, (Segment){.base = sum.base, .from = sum.from, .to = sum.to, .stride = sum.stride, .bytes = sum.bytes, .reading = READ_UNSIGNED, .low = value, .high = value});
+}
+
 void sums_settle(Memory *memory) {
   State *state = memory->state;
   Map symbols = {0};
@@ -411,8 +429,10 @@ void sums_settle(Memory *memory) {
   symbols_of_values(memory->terms, state, &symbols);
   for (uint32_t i = state->sums.count; i--;) {
     if (is_kept(memory, i, &symbols)) continue;
+    Sum dropped = state->sums.data[i];
     state->sums.count--;
     memmove(state->sums.data + i, state->sums.data + i + 1, (state->sums.count - i) * sizeof(Sum));
+    spell_elements(memory, dropped);
   }
   map_release(&symbols);
   sums_learn(memory);

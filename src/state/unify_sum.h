@@ -12,7 +12,7 @@ void sums_unify(Terms *terms, Oracle *oracle, const Program *program, Unificatio
 // Drops those of which the total is tied to no number of the program, when equalities of the general state are known, and the pairs that were made for them. False: there are no sums.
 bool sums_drop_loose(Terms *terms, Unification *unification);
 
-// Drops sums that are tied to no number of the state, or that follow from what else it says of the array; assumes what the others say of numbers.
+// Drops sums that are tied to no number of the state, or that follow from what else it says of the array; those of which all elements are counted become segments; assumes what the others say of numbers.
 void sums_settle(Memory *memory);
 
 #endif
