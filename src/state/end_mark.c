@@ -38,6 +38,7 @@ static bool ends_measured_text(const Terms *terms, const State *state, const Seg
 }
 
 const Segment *end_mark_segment(const Terms *terms, const State *state, const Cell *cell) {
+  if (!cell->value.linear.id || !linear_is_constant(terms, cell->value.linear, NULL)) return NULL;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
     Int number;

@@ -80,20 +80,28 @@ static Int bytes_each(const Segmenter *s, Linear a, Linear b, const PairSymbol *
   return counts ? step : 0;
 }
 
-// The end moves with the value by so many bytes for each step of that, up or down.
-static bool tie_by(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair, Int step, Linear *general) {
-  for (int sign = 1; sign >= -1; sign -= 2) {
-    Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
-    if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
-    *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
-    if (general->id && has_all(s, &s->own, *general)) return true;
-  }
-  return false;
+// Do the ends differ by so many times what the value does, up or down, as far as one number of them tells? (Most do not, and terms are expensive to make.)
+static bool may_move_by(const Segmenter *s, Linear difference, const PairSymbol *pair, Int step) {
+  const LinearInfo *info = linear_info(s->terms, difference), *a = linear_info(s->terms, pair->a), *b = linear_info(s->terms, pair->b);
+  if (!info->count) return int_abs(info->constant) == int_abs(step * (b->constant - a->constant));
+  Symbol symbol = info->monomials[0].symbol;
+  return int_abs(info->monomials[0].factor) == int_abs(step * (linear_factor(s->terms, pair->b, symbol) - linear_factor(s->terms, pair->a, symbol)));
+}
+
+// The end, which is a in one state and differs from that in the other, moves with the value by so many bytes for each step of that, up or down.
+static bool tie_by(const Segmenter *s, Linear a, Linear difference, const PairSymbol *pair, Int step, Linear *general) {
+  if (!difference.id || !may_move_by(s, difference, pair, step)) return false;
+  Linear between = linear_sub(s->terms, pair->b, pair->a);
+  Int by = between.id ? ratio(s, difference, between) : 0;
+  if (!by || int_abs(by) != int_abs(step)) return false;
+  Linear rest = linear_add_scaled(s->terms, a, pair->a, -by);
+  *general = rest.id ? linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), by) : rest;
+  return general->id && has_all(s, &s->own, *general);
 }
 
 // By as many elements as the value that the symbol was made for, or as the symbol: that of the size of another array counts elements, too.
-static bool tie_by_elements(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair, uint32_t stride, Linear *general) {
-  return tie_by(s, a, b, pair, stride * pair->scale, general) || (pair->scale > 1 && tie_by(s, a, b, pair, stride, general));
+static bool tie_by_elements(const Segmenter *s, Linear a, Linear difference, const PairSymbol *pair, uint32_t stride, Linear *general) {
+  return tie_by(s, a, difference, pair, stride * pair->scale, general) || (pair->scale > 1 && tie_by(s, a, difference, pair, stride, general));
 }
 
 static bool are_zero_bytes(const Segmenter *s) {
@@ -107,11 +115,12 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
   if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
   *general = a;
   if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
+  Linear difference = linear_sub(s->terms, b, a);
   for (uint32_t i = 0; i < pairs->count; i++)
-    if (!is_no_count(s, &pairs->data[i]) && tie_by_elements(s, a, b, &pairs->data[i], stride, general)) return true;
+    if (!is_no_count(s, &pairs->data[i]) && tie_by_elements(s, a, difference, &pairs->data[i], stride, general)) return true;
   for (uint32_t i = 0; i < pairs->count && are_zero_bytes(s); i++) {
     Int step = is_no_count(s, &pairs->data[i]) ? 0 : bytes_each(s, a, b, &pairs->data[i]);
-    if (step && tie_by(s, a, b, &pairs->data[i], step, general)) return true;
+    if (step && tie_by(s, a, difference, &pairs->data[i], step, general)) return true;
   }
   return false;
 }
