@@ -30,11 +30,23 @@ static Linear reread(Terms *terms, const AbstractValue *value, uint32_t bits, Re
   return linear_add_constant(terms, number, reading == READ_UNSIGNED ? 2 * half : 0);
 }
 
-Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
+enum { MOST_BITS = 120 };  // that are read as a number
+
+// The number without multiples of 2^bits, which is the one in that reading if it lies in its range: a number that was computed in the other one, and wrapped around there. None: it is not known to.
+static Linear without_wraps(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits, Reading reading) {
+  Linear plain = value->linear;
+  for (uint32_t i = 0; i < linear_info(terms, value->linear)->count && plain.id; i++) {
+    Monomial monomial = linear_info(terms, value->linear)->monomials[i];
+    if (monomial.factor % int_pow2(bits) == 0) plain = linear_add_scaled(terms, plain, linear_symbol(terms, monomial.symbol), -monomial.factor);
+  }
+  if (!plain.id || plain.id == value->linear.id) return (Linear){0};
+  Atom low = atom_le(terms, linear_constant(terms, reading_low(reading, bits)), plain), high = atom_le(terms, plain, linear_constant(terms, reading_high(reading, bits)));
+  return oracle_entails(oracle, knowledge, low) == ANSWER_YES && oracle_entails(oracle, knowledge, high) == ANSWER_YES ? plain : (Linear){0};
+}
+
+// Premise: another reading. The number where it is known on which side of the sign it lies.
+static Linear read_beyond(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
                 Reading reading) {
-  enum { MOST_BITS = 120 };
-  if (value->reading == reading) return value->linear;
-  if (!value->linear.id || bits > MOST_BITS) return (Linear){0};
   bool is_unsigned = value->reading == READ_UNSIGNED;
   Int half = int_pow2(bits - 1), edge = is_unsigned ? half : 0;  // between numbers that are the same in both and those that are not
   Linear low = linear_constant(terms, edge - half), middle = linear_constant(terms, edge),
@@ -44,6 +56,15 @@ Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const 
   if (oracle_entails(oracle, knowledge, atom_le(terms, value->linear, limit)) != ANSWER_YES) return (Linear){0};
   if (!is_above && oracle_entails(oracle, knowledge, atom_le(terms, low, value->linear)) != ANSWER_YES) return (Linear){0};
   return is_above != is_unsigned ? value->linear : reread(terms, value, bits, reading);
+}
+
+Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
+                Reading reading) {
+  if (value->reading == reading) return value->linear;
+  if (!value->linear.id || bits > MOST_BITS) return (Linear){0};
+  Linear number = read_beyond(terms, oracle, knowledge, value, bits, reading);
+  bool has_bits = value->reading != READ_KEY && reading != READ_KEY;
+  return number.id || !has_bits ? number : without_wraps(terms, oracle, knowledge, value, bits, reading);
 }
 
 bool memory_is_zero(const Memory *memory, const Allocation *object) {
