@@ -229,22 +229,12 @@ bool execute_select(Step *step) {
 
 // Has the state the number modulo 2^bits already, read so? Then the same bits are no second number, which nothing would tie to the first one.
 static bool is_wrapped(Step *step, Linear number, uint32_t bits, bool is_unsigned) {
+  enum { MOST_BITS = 64 };
   Terms *terms = step->executor->terms;
   Int low, high;
+  if (!number.id || bits > MOST_BITS) return false;
   knowledge_interval(terms, &step->state->knowledge, linear_symbol(terms, symbol_wrap(terms, number, bits, is_unsigned)), &low, &high);
   return low != BOUND_NONE_LOW && high != BOUND_NONE_HIGH;
-}
-
-static bool fits(Step *step, Linear number, uint32_t bits, Reading reading) {
-  Terms *terms = step->executor->terms;
-  return step_knows(step, atom_le(terms, linear_constant(terms, reading_low(reading, bits)), number)) && step_knows(step, atom_le(terms, number, linear_constant(terms, reading_high(reading, bits))));
-}
-
-// Is the number modulo 2^bits better read otherwise: does it fit then as it is, and else not, or is it known so?
-static bool is_otherwise(Step *step, Linear number, uint32_t bits, bool is_unsigned) {
-  if (!number.id || bits > 64) return false;
-  Reading wanted = is_unsigned ? READ_UNSIGNED : READ_SIGNED, other = is_unsigned ? READ_SIGNED : READ_UNSIGNED;
-  return !fits(step, number, bits, wanted) && (fits(step, number, bits, other) || is_wrapped(step, number, bits, !is_unsigned));
 }
 
 // To fewer bits: the value modulo 2^bits. One bit is the parity.
@@ -269,8 +259,8 @@ static bool execute_trunc(Step *step) {
     return true;
   }
   AbstractValue result;
-  bool is_unsigned = step_wants_unsigned(step);
-  if (!step_normalise(step, value.linear, bits, is_unsigned != is_otherwise(step, value.linear, bits, is_unsigned), &result)) return false;
+  bool is_unsigned = step_wants_unsigned(step), is_known = is_wrapped(step, value.linear, bits, !is_unsigned);
+  if (!step_normalise(step, value.linear, bits, is_unsigned != is_known, &result)) return false;
   step_bind(step, result);
   return true;
 }
