@@ -48,11 +48,12 @@ Linear list_first(Memory *memory, const ListField *field) {
   return cell ? number_as(memory, &cell->value, field->bytes, field->last.reading) : (Linear){0};
 }
 
-// Numbers that step from a first one to a last one, or are ordered, lie between these; where both are small, all are the same in both representations.
+// Numbers that step from a first one to a last one, or are ordered, lie between these; where both are the same in both representations, so are all.
 static bool is_same_as(Memory *memory, const ListField *field, Reading reading) {
   ListField other = *field;
   other.last.reading = reading;
-  return field->last.reading == reading || (list_first(memory, field).id && list_first(memory, &other).id);
+  if (field->last.reading == reading) return true;
+  return list_first(memory, field).id && list_first(memory, &other).id && number_as(memory, &field->last, field->bytes, reading).id;
 }
 
 bool list_steps_as(Memory *memory, const ListField *field, Reading reading) {
@@ -344,16 +345,19 @@ static const Template *each_of_both(Memory *memory, const Allocation *x, const A
 
 // What x . y says of a place of which both say something. False: nothing.
 static bool join_field(Memory *memory, const Allocation *x, ListField *of_x, const Allocation *y, ListField *of_y, ListField *field) {
+  Int distance;
   *field = (ListField){.base = x->base, .offset = of_x->offset, .bytes = of_x->bytes};
-  field->back = goes_back(memory, x, of_x, y, of_y, &field->step);
-  if (field->back) {
+  if (goes_back(memory, x, of_x, y, of_y, &distance)) {
+    field->back = true;
+    field->step = distance;
     field->last = some_pointer(memory->terms);
     return true;
   }
   if (!align(memory, of_x, of_y)) return false;
   field->last = of_y->last;
   if (field->offset == x->link) return true;
-  field->steps = common_step(memory, x, of_x, y, of_y, &field->step);
+  field->steps = common_step(memory, x, of_x, y, of_y, &distance);
+  if (field->steps) field->step = distance;
   if (!field->steps) field->order = common_order(memory, x, of_x, y, of_y);
   return true;
 }

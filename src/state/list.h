@@ -52,7 +52,7 @@ bool list_touches_link(const Terms *terms, const Program *program, const Allocat
 // there.
 Linear list_first(Memory *memory, const ListField *field);
 
-// Are the numbers in the field known to grow by its step in this representation, too? Premise: the last one is the same in both.
+// Are the numbers in the field known to grow by its step in this representation, too?
 bool list_steps_as(Memory *memory, const ListField *field, Reading reading);
 // And to be ordered so, from the first element to the last?
 bool list_is_ordered(Memory *memory, const ListField *field, Reading reading, FieldOrder order);

@@ -396,7 +396,35 @@ static void steps_are_of_one_representation(void **unused) {
   }
 }
 
+static const ListField *field_of_numbers(const State *state) {
+  for (uint32_t i = 0; i < state->fields.count; i++)
+    if (state->fields.data[i].bytes == NUMBER) return &state->fields.data[i];
+  return NULL;
+}
+
+// What steps down below zero does so as signed numbers alone, whatever the first one is.
+static void last_ones_are_of_one_representation(void **unused) {
+  (void)unused;
+  const Int below[] = {2, 1, 0, -1, -2}, above[] = {12, 9, 6, 3, 0};
+  const bool all_signed[5] = {false};
+  for (int i = 0; i < 2; i++) {
+    Lab *lab = lab_new(1);
+    World world = {.lab = lab};
+    State *state = chain_of(&world, i ? above : below, all_signed);
+    Memory memory = {lab->box.terms, lab->oracle, lab->program, state};
+    assert_true(list_fold(&memory, (ListShape){.size = SIZE, .link = LINK}));
+    const ListField *field = field_of_numbers(state);
+    assert_true(field && list_steps_as(&memory, field, READ_SIGNED) && list_is_ordered(&memory, field, READ_SIGNED, FIELD_FALLS));
+    assert_false(list_is_ordered(&memory, field, READ_SIGNED, FIELD_RISES));
+    assert_int_equal(list_steps_as(&memory, field, READ_UNSIGNED), i);
+    assert_int_equal(list_is_ordered(&memory, field, READ_UNSIGNED, FIELD_FALLS), i);
+    map_release(&world.addresses);
+    state_free(state);
+    lab_free(lab);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(steps_are_of_one_representation), cmocka_unit_test(folds_and_opens), cmocka_unit_test(merges_describe_both)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(steps_are_of_one_representation), cmocka_unit_test(last_ones_are_of_one_representation), cmocka_unit_test(folds_and_opens), cmocka_unit_test(merges_describe_both)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

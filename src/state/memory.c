@@ -1,11 +1,10 @@
 #include "state/memory.h"
 
-#include "state/own_nulls.h"
-
 #include <assert.h>
 
 #include "state/entry.h"
 #include "state/order.h"
+#include "state/own_nulls.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
