@@ -202,7 +202,7 @@ static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
   return false;
 }
 
-// Of one object and where elements of the segment `like` may lie, or (null) anywhere.
+// Of one object and where elements of the segment `like` may lie, or (null) anywhere; what is null in `met`, too, stays a cell.
 bool own_take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like, const State *met) {
   SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
