@@ -4,7 +4,6 @@
 
 #include "state/entry.h"
 #include "state/order.h"
-#include "state/own_nulls.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -578,7 +577,6 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   if (state_allocation(state, from)->zero && !zero && is_few) copy_zeros(memory, to, to_offset, from, from_offset, length, &copies);
   strings_prepare_copy(memory, to, to_offset, from, from_offset, size);
   if (to.id == from.id) segments_lift_own(memory, to, from_offset, size, shift, &segments);
-  if (!whole && state_allocation(state, to)->zero) own_spell_zeros(memory, to);
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);
   written->initial = written->untouched = false;
