@@ -2,8 +2,10 @@
 
 #include <assert.h>
 
+#include "program/strides.h"
 #include "state/entry.h"
 #include "state/order.h"
+#include "state/own_nulls.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -534,6 +536,13 @@ static bool leave_zeros(const Terms *terms, Int length, CellVec *copies) {
   return true;
 }
 
+// Is one of several structures overwritten, of an array that is zero but for its cells? (Of other parts it would cost more than it helps.)
+static bool is_structure_of_zeros(const Memory *memory, const Allocation *target, Linear size) {
+  Int bytes, all;
+  bool is_known = linear_is_constant(memory->terms, size, &bytes) && linear_is_constant(memory->terms, target->size, &all);
+  return target->zero && is_known && bytes > 8 && all >= 2 * bytes && bytes <= UINT32_MAX && strides_include(memory->program, (uint32_t)bytes);
+}
+
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size) {
   Terms *terms = memory->terms;
   State *state = memory->state;
@@ -577,6 +586,7 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   if (state_allocation(state, from)->zero && !zero && is_few) copy_zeros(memory, to, to_offset, from, from_offset, length, &copies);
   strings_prepare_copy(memory, to, to_offset, from, from_offset, size);
   if (to.id == from.id) segments_lift_own(memory, to, from_offset, size, shift, &segments);
+  if (is_structure_of_zeros(memory, state_allocation(state, to), size)) own_spell_zeros(memory, to);
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);
   written->initial = written->untouched = false;

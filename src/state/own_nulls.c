@@ -27,7 +27,7 @@ void own_spell_gaps(Memory *memory, Symbol base, Int at, Int end) {
   }
 }
 
-// Bytes of the object that no cell and no segment speaks of, where all these lie at constant places, are zero: segments say so from here on.
+// Bytes of the object that no cell speaks of, where all these lie at constant places and no element owns anything, are zero: segments say so from here on.
 void own_spell_zeros(Memory *memory, Symbol base) {
   State *state = memory->state;
   Terms *terms = memory->terms;
@@ -37,7 +37,7 @@ void own_spell_zeros(Memory *memory, Symbol base) {
   holder->zero = holder->initial = holder->untouched = false;
   for (uint32_t i = 0; i < state->cells.count && known; i++)
     known = state->cells.data[i].base.id != base.id || linear_is_constant(terms, state->cells.data[i].offset, NULL);
-  for (uint32_t i = 0; i < state->segments.count && known; i++) known = state->segments.data[i].base.id != base.id;
+  for (uint32_t i = 0; i < state->segments.count && known; i++) known = state->segments.data[i].base.id != base.id || !state->segments.data[i].own;
   if (known) own_spell_gaps(memory, base, 0, end);
 }
 

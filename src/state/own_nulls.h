@@ -7,7 +7,7 @@
 // Bytes in [at, end) that no cell speaks of, of which all that reach into it lie at constant places, are zero: segments say so.
 void own_spell_gaps(Memory *memory, Symbol base, Int at, Int end);
 
-// The object is zero but for its cells no more: where all these lie at constant places and it has no segments, segments say of the other bytes that they are zero.
+// The object is zero but for its cells no more: where all these lie at constant places and no element owns anything, segments say of the other bytes that they are zero.
 void own_spell_zeros(Memory *memory, Symbol base);
 
 // Do the bytes lie outside of where elements of the segment `like` (null: there is none) may lie?
