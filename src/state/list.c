@@ -60,6 +60,12 @@ bool list_steps_as(Memory *memory, const ListField *field, Reading reading) {
   return field->steps && is_same_as(memory, field, reading);
 }
 
+bool list_may_be_ordered(const Program *program, const ListField *field) {
+  for (uint32_t i = 0; i < program->ordered_count; i++)
+    if (program->ordered[i].bytes == field->bytes) return true;
+  return false;
+}
+
 bool list_is_ordered(Memory *memory, const ListField *field, Reading reading, FieldOrder order) {
   bool does_so = order == FIELD_RISES ? field->step >= 0 : field->step <= 0;
   return (field->steps ? does_so : field->order == order) && is_same_as(memory, field, reading);
@@ -281,7 +287,8 @@ static bool common_step(Memory *memory, const Allocation *x, const ListField *fi
 static FieldOrder common_order(Memory *memory, const Allocation *x, const ListField *field, const Allocation *y, const ListField *of_y) {
   Linear first = list_first(memory, of_y);
   Reading reading = field->last.reading;
-  for (FieldOrder order = FIELD_RISES; first.id && order <= FIELD_FALLS; order++)
+  if (!first.id || !list_may_be_ordered(memory->program, field)) return FIELD_UNORDERED;
+  for (FieldOrder order = FIELD_RISES; order <= FIELD_FALLS; order++)
     if ((is_one(memory->terms, x->length) || list_is_ordered(memory, field, reading, order)) &&
         (is_one(memory->terms, y->length) || list_is_ordered(memory, of_y, reading, order)) &&
         memory_knows(memory, list_comes_before(memory->terms, field->last.linear, first, order)))

@@ -54,7 +54,9 @@ Linear list_first(Memory *memory, const ListField *field);
 
 // Are the numbers in the field known to grow by its step in this representation, too?
 bool list_steps_as(Memory *memory, const ListField *field, Reading reading);
-// And to be ordered so, from the first element to the last?
+// Does it matter how the numbers in the field are ordered: does the program compare such numbers (program/ordered.h)?
+bool list_may_be_ordered(const Program *program, const ListField *field);
+// And are they known to be ordered so, from the first element to the last?
 bool list_is_ordered(Memory *memory, const ListField *field, Reading reading, FieldOrder order);
 // That the one number comes before the other, or is the same. Premise: the order is one.
 Atom list_comes_before(Terms *terms, Linear one, Linear other, FieldOrder order);

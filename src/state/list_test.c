@@ -37,6 +37,9 @@ typedef struct {
 } World;
 
 static World world_new(Lab *lab) {
+  static OrderedNumber compared = {NUMBER, false};
+  lab->program->ordered = &compared;
+  lab->program->ordered_count = 1;
   World world = {.lab = lab};
   Box *box = &lab->box;
   Heap *heap = &world.heap;

@@ -498,7 +498,8 @@ static bool common_step(const Unifier *u, const ListField *a, const ListField *b
 static FieldOrder common_order(const Unifier *u, const ListField *a, const ListField *b, Reading reading) {
   Memory in_a = {u->terms, u->oracle, u->program, (State *)(uintptr_t)u->a}, in_b = {u->terms, u->oracle, u->program, (State *)(uintptr_t)u->b};
   bool is_a_single = is_single(u, u->a, a), is_b_single = is_single(u, u->b, b);
-  for (FieldOrder order = FIELD_RISES; !(is_a_single && is_b_single) && order <= FIELD_FALLS; order++)
+  if ((is_a_single && is_b_single) || !list_may_be_ordered(u->program, a)) return FIELD_UNORDERED;
+  for (FieldOrder order = FIELD_RISES; order <= FIELD_FALLS; order++)
     if ((is_a_single || list_is_ordered(&in_a, a, reading, order)) && (is_b_single || list_is_ordered(&in_b, b, reading, order)))
       return order;
   return FIELD_UNORDERED;
