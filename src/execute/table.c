@@ -37,7 +37,7 @@ bool step_possible_places(Step *step, Linear offset, Int last, Int most, Places 
   step_interval(step, offset, &low, &high);
   *places = (Places){.first = low > 0 ? low : 0, .last = high < last ? high : last};
   if (places->first > places->last) return false;
-  for (uint32_t i = 0; i < info->count; i++) places->stride = int_gcd(places->stride, info->monomials[i].factor);
+  places->stride = linear_divisor(step->executor->terms, offset);
   places->first += int_floor_mod(info->constant - places->first, places->stride);
   if (info->count > 1) find_row(step, offset, info, places);
   return places->first <= places->last && (places->last - places->first) / places->stride < most;
@@ -184,8 +184,7 @@ static bool add_initial(Step *step, const Access *access, uint32_t bytes, Readin
 // The same where all of it is zero: the places are those that the offset may be.
 static void add_zero(Step *step, const Access *access, Places *places, Range *range) {
   const LinearInfo *info = linear_info(step->executor->terms, access->offset);
-  *places = (Places){0};
-  for (uint32_t i = 0; i < info->count; i++) places->stride = int_gcd(places->stride, info->monomials[i].factor);
+  *places = (Places){.stride = linear_divisor(step->executor->terms, access->offset)};
   places->first = int_floor_mod(info->constant, places->stride);
   add_number(range, 0);
 }
@@ -439,19 +438,11 @@ TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, Abstra
   return TABLE_UNKNOWN;
 }
 
-// Bytes from each element to the next one, if those at the offset are one of them. 0: that is not seen.
-static uint32_t stride_at(const Terms *terms, Linear offset) {
-  const LinearInfo *info = linear_info(terms, offset);
-  Int stride = 0;
-  for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
-  return stride > UINT32_MAX ? 0 : (uint32_t)stride;
-}
-
 TableRead step_read_folded(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
-  uint32_t stride = access->offset.id ? stride_at(terms, access->offset) : 0;
-  if (stride < bytes || !own_fold_moving(&memory, access->base, stride, access->offset)) return TABLE_UNKNOWN;
+  Int stride = access->offset.id ? linear_divisor(terms, access->offset) : 0;
+  if (stride < bytes || stride > UINT32_MAX || !own_fold_moving(&memory, access->base, (uint32_t)stride, access->offset)) return TABLE_UNKNOWN;
   step->state->exact = false;
   return step_read_own(step, access, bytes, value);
 }

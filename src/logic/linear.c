@@ -400,6 +400,13 @@ bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol) {
   return true;
 }
 
+Int linear_divisor(const Terms *terms, Linear a) {
+  const LinearInfo *info = linear_info(terms, a);
+  Int divisor = 0;
+  for (uint32_t i = 0; i < info->count && divisor != 1; i++) divisor = int_gcd(divisor, info->monomials[i].factor);
+  return divisor;
+}
+
 Int linear_factor(const Terms *terms, Linear a, Symbol symbol) {
   if (!a.id) return 0;
   const LinearInfo *info = linear_info(terms, a);

@@ -108,6 +108,7 @@ Linear linear_apply(Terms *terms, Linear a, const Substitution *substitution);
 bool linear_is_constant(const Terms *terms, Linear a, Int *constant);  // false for none; constant may be null
 bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol);   // 0 + 1 * symbol
 Int linear_factor(const Terms *terms, Linear a, Symbol symbol);        // 0 when it does not occur
+Int linear_divisor(const Terms *terms, Linear a);                      // greatest common divisor of its factors, without the constant; 0: it has none
 bool linear_has_pinned(const Terms *terms, Linear a);                   // does it speak of an address?
 Symbol linear_base(const Terms *terms, Linear a);  // the address that it is an offset from: its only pinned symbol, with factor 1; none: there is no such
 LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b);    // without their constants; cheap where they differ

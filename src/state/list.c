@@ -484,15 +484,8 @@ static Symbol new_base(Memory *memory, Symbol like) {
   return base;
 }
 
-// Any number that fits into the field.
-static Linear some_number(Memory *memory, const ListField *field) {
-  Terms *terms = memory->terms;
-  Linear number = linear_symbol(terms, symbol_new(terms, NULL));
-  Linear low = linear_constant(terms, reading_low(field->last.reading, 8 * field->bytes)), high = linear_constant(terms, reading_high(field->last.reading, 8 * field->bytes));
-  state_assume(terms, memory->state, atom_le(terms, low, number));
-  state_assume(terms, memory->state, atom_le(terms, number, high));
-  return number;
-}
+// Any number that the field may hold. (It lies between others that are ordered as it is, which says more than its type does; where arithmetic has no end that says nothing.)
+static Linear some_number(Memory *memory, const ListField *field) { return memory_some_number(memory, field->last.reading, field->bytes, true); }
 
 // What the first element holds in the field, in the representation of the last one's, whether anything is known of it or not; none: it is not known there.
 static Linear first_number(Memory *memory, const ListField *field) {

@@ -80,12 +80,12 @@ static bool apart(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear b_b
   enum { MOST_DISTANCES = 2 };  // at which they would overlap, and of which is asked
   Terms *terms = memory->terms;
   Linear distance = linear_sub(terms, a, b);
-  Int a_size, b_size, step = 0;
+  Int a_size, b_size;
   if (!distance.id || !a_bytes.id || !b_bytes.id || !linear_is_constant(terms, a_bytes, &a_size) ||
       !linear_is_constant(terms, b_bytes, &b_size))
     return false;
   const LinearInfo *info = linear_info(terms, distance);
-  for (uint32_t i = 0; i < info->count; i++) step = int_gcd(step, info->monomials[i].factor);
+  Int step = linear_divisor(terms, distance);
   if (!step) return false;
   Int first = 1 - a_size + int_floor_mod(info->constant + a_size - 1, step);
   if (first + MOST_DISTANCES * step < b_size) return false;
@@ -186,6 +186,16 @@ bool memory_lies_inside(Memory *memory, Symbol base, Linear offset, uint32_t byt
   return memory_knows(memory, atom_le(terms, linear_constant(terms, 0), offset)) && memory_knows(memory, atom_le(terms, end, size));
 }
 
+Linear memory_some_number(Memory *memory, Reading reading, uint32_t bytes, bool has_no_end) {
+  enum { SHORT_BYTES = 2 };
+  Terms *terms = memory->terms;
+  Linear number = linear_symbol(terms, symbol_new(terms, NULL));
+  if (has_no_end && bytes > SHORT_BYTES && reading == READ_SIGNED) return number;
+  state_assume(terms, memory->state, atom_le(terms, linear_constant(terms, reading_low(reading, 8 * bytes)), number));
+  state_assume(terms, memory->state, atom_le(terms, number, linear_constant(terms, reading_high(reading, 8 * bytes))));
+  return number;
+}
+
 static bool has_cell_at(const Terms *terms, const State *state, Symbol base, Int place, uint32_t bytes) {
   Int at;
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -198,8 +208,7 @@ static bool has_cell_at(const Terms *terms, const State *state, Symbol base, Int
 bool memory_cell_is_entry(const Terms *terms, const State *state, const Cell *cell, const State *general, Symbol base) {
   enum { MOST_ENTRIES = 64 };
   const LinearInfo *offset = linear_info(terms, cell->offset);
-  Int stride = 0, low, high;
-  for (uint32_t i = 0; i < offset->count; i++) stride = int_gcd(stride, offset->monomials[i].factor);
+  Int stride = linear_divisor(terms, cell->offset), low, high;
   knowledge_interval(terms, &state->knowledge, cell->offset, &low, &high);
   if (!stride || low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH) return false;
   Int first = low + int_floor_mod(offset->constant - low, stride);

@@ -37,6 +37,9 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
 // The same for who expects no key.
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 
+// A new number of so many bytes, of which nothing is known but its type; that of signed ones wider than a short says nothing either where arithmetic `has_no_end`, so that they may have left it.
+Linear memory_some_number(Memory *memory, Reading reading, uint32_t bytes, bool has_no_end);
+
 // Were these bytes never written, for sure? Then they are arbitrary, and not only unknown.
 bool memory_is_untouched(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
 

@@ -645,10 +645,8 @@ void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *st
     const Cell *cell = &state->cells.data[i];
     Linear offset;
     const Allocation *object = state_pointee(terms, state, cell->value.linear, &offset);
-    Int step = 0, distance;
+    Int step = linear_divisor(terms, cell->offset), distance;
     if (!object || object->kind != ALLOCATION_HEAP) continue;
-    const LinearInfo *info = linear_info(terms, cell->offset);
-    for (uint32_t k = 0; k < info->count; k++) step = int_gcd(step, info->monomials[k].factor);
     if (step) add_stride(shapes, cell->bytes, step);
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *other = &state->cells.data[k];

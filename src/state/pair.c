@@ -27,17 +27,6 @@ static bool lies_inside(const Terms *terms, const Allocation *object, const Cell
          linear_is_constant(terms, cell->offset, &offset) && offset >= 0 && offset + cell->bytes <= size;
 }
 
-// A new number, of which nothing is known but its type.
-static AbstractValue some_number(Memory *memory, const Cell *like, bool has_end) {
-  Terms *terms = memory->terms;
-  Linear number = linear_symbol(terms, symbol_new(terms, NULL));
-  uint32_t bits = 8 * like->bytes;
-  Int low = reading_low(like->value.reading, bits), high = reading_high(like->value.reading, bits);
-  if (has_end) state_assume(terms, memory->state, atom_le(terms, linear_constant(terms, low), number));
-  if (has_end) state_assume(terms, memory->state, atom_le(terms, number, linear_constant(terms, high)));
-  return value_read(number, like->value.reading);
-}
-
 // Premise: the bytes of the cell were never written here, and there it holds a number that may have been read from such bytes. Conclusion: they hold some number here,
 // too. (As a cell of both it stays the same from one round to the next, whether this one reads it or not.)
 static bool read_unwritten(Memory *memory, const State *other, const Cell *cell, bool has_no_end,
@@ -48,7 +37,7 @@ static bool read_unwritten(Memory *memory, const State *other, const Cell *cell,
   if (!may_be_read || here->length.id || !lies_inside(memory->terms, here, cell) ||
       !memory_is_untouched(memory, cell->base, cell->offset, cell->bytes))
     return false;
-  *value = some_number(memory, cell, !has_no_end || cell->bytes <= 2 || cell->value.reading != READ_SIGNED);
+  *value = value_read(memory_some_number(memory, cell->value.reading, cell->bytes, has_no_end), cell->value.reading);
   return true;
 }
 

@@ -268,9 +268,7 @@ static Linear end_of_text(Memory *memory, Symbol base, Linear pointer) {
 }
 
 static uint32_t step_of(const Terms *terms, Linear offset) {
-  const LinearInfo *info = linear_info(terms, offset);
-  Int step = 0;
-  for (uint32_t i = 0; i < info->count; i++) step = int_gcd(step, info->monomials[i].factor);
+  Int step = linear_divisor(terms, offset);
   return step <= UINT32_MAX ? (uint32_t)step : 1;
 }
 

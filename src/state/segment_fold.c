@@ -69,11 +69,9 @@ void segment_shapes(const Memory *memory, const State *other, SegmentShapeVec *s
       add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    const LinearInfo *offset = linear_info(terms, cell->offset);
-    Int step = 0;
+    Int step = linear_divisor(terms, cell->offset);
     bool is_of_arguments = state_allocation(state, cell->base)->kind == ALLOCATION_COMMAND_LINE;  // which says nothing of how far apart others lie
     if (is_of_arguments || cell->bytes > 8 || !segment_is_element(memory, cell->base, &cell->value) || has_cell(other, cell)) continue;
-    for (uint32_t k = 0; k < offset->count; k++) step = int_gcd(step, offset->monomials[k].factor);
     if (step) add_shape(shapes, cell->bytes, step);
     add_distances(memory, cell, shapes);
     add_strides(memory, cell, shapes);

@@ -480,11 +480,9 @@ static bool is_in_part(Memory *memory, const Allocation *object, Linear offset, 
 }
 
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
-  const LinearInfo *info = linear_info(memory->terms, offset);
   const State *state = memory->state;
-  Int stride = 0, distance;
+  Int stride = linear_divisor(memory->terms, offset), distance;
   bool loses = false;
-  for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
   if (stride < (Int)bytes || stride > 1 << 16 || bytes > 8) return;
   Folding f = {.memory = memory, .shape = {bytes, (uint32_t)stride}, .base = base};
   f.is_limited = constants_around(memory, offset, &f.first, &f.end);
